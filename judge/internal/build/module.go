@@ -13,12 +13,13 @@ import (
 	"oj/tools/workspace"
 )
 
-// If a Go program imports packages of the module that contains it, addModule adds these packages to its
-// source. location is the path of the program. Afterwards the source is a small copy of the module: the
-// program's own files have their path below the module's top folder, and the files of the imported packages
-// are added. So the key of the program depends on all these files, and the compiler sees no other files of
-// the module. If go.mod replaces a required module with a local folder, the packages of that module are
-// copied as a separate module. A program without such imports is not changed.
+// If a Go program imports packages of the module that contains it, addModule adds these packages to s, the
+// source of the program. The parameter location is the program's path on the disk. Afterwards s is a small
+// copy of the module: the program's own files have their path below the module's top folder, and the files of
+// the imported packages are added. A change of any of these files therefore changes the program's cache key,
+// and the compiler sees no other files of the module. If go.mod replaces a required module with a local
+// folder, the packages of that module are copied as a separate module. A program without such imports is not
+// changed.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {
@@ -42,10 +43,10 @@ func addModule(s *language.Source, location string) error {
 		s.Files[i].Name = path.Join(s.Package, s.Files[i].Name)
 	}
 
-	// Add the imported packages without their tests.
+	// Add the imported packages without their test files.
 	version := strings.TrimPrefix(s.Standard(), "go")
 	mod := fmt.Sprintf("module %s\n\ngo %s\n", workspace.Module(root), version)
-	copied := map[string]bool{} // the replaced modules whose go.mod was already added
+	copied := map[string]bool{} // modules in local folders whose go.mod was already added
 	for _, dir := range packages {
 		m := moduleOf(root, dir)
 		place := ""
@@ -78,7 +79,7 @@ func addModule(s *language.Source, location string) error {
 	return nil
 }
 
-// goMod returns a go.mod file for a folder of the copy.
+// goMod returns the file go.mod for a folder of the copied module.
 func goMod(folder, text string) language.File {
 	return language.File{Name: path.Join(folder, "go.mod"), Data: []byte(text)}
 }

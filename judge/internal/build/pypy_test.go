@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestPyPy checks that PyPy runs a Python program if the job asks for it and PyPy is installed, and that Program.Lang
-// says so.
+// TestPyPy checks that PyPy runs a Python program if the job asks for it and PyPy is installed, and that
+// Program.Lang then names PyPy.
 func TestPyPy(t *testing.T) {
 	tools := t.TempDir()
 	pypy := filepath.Join(tools, "pypy3")

@@ -43,8 +43,8 @@ func readSource(job Job) (*language.Source, error) {
 	}
 	s.Files = slices.Clone(own)
 
-	// The name of a folder from Extra is part of the names of its files. These files come later, because they
-	// can replace the program's own files.
+	// Add the extra files after the program's own files, because an extra file replaces an own file with the
+	// same name. The files of an extra folder keep the folder in their names.
 	for _, path := range job.Extra {
 		files, err := readFiles(path, filepath.Base(path), job.Fill)
 		if err != nil {
@@ -77,7 +77,7 @@ func readSource(job Job) (*language.Source, error) {
 		}
 	}
 
-	// Make scripts executable, because some archives lose this permission.
+	// Make scripts executable, because some archive formats do not store the execute permission.
 	for i, f := range s.Files {
 		if s.Lang == language.Scripts && (f.Name == "build" || f.Name == "run") {
 			s.Files[i].Mode |= 0o111
@@ -98,7 +98,8 @@ func ownFiles(job Job) ([]language.File, error) {
 	return readFiles(job.Source, "", fill)
 }
 
-// completeGo removes the tests of a Go program, and adds the packages of its module and a go.mod.
+// completeGo removes the test files from the source of a Go program, and adds a go.mod file and the imported
+// packages of the program's module.
 func completeGo(s *language.Source, job Job) error {
 	isTest := func(f language.File) bool { return !s.Single && strings.HasSuffix(f.Name, "_test.go") }
 	s.Files = slices.DeleteFunc(s.Files, isTest)
@@ -164,13 +165,13 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 	return list, err
 }
 
-// recipe is part of every key. Change it whenever the way in which programs are built changes, so that old cache
-// entries are not used.
+// recipe is a version number of the way in which programs are built. It is part of every cache key. Increase
+// it when that way changes, so that old cache entries are not used.
 const recipe = "18"
 
-// settings lists the environment variables that affect compilers, or tell them where to find headers and libraries.
-// Their values are part of every key. The other variables of Go are not listed, because goEnv makes builds independent
-// of them.
+// settings lists the environment variables that affect compilers, or tell them where to find headers and
+// libraries. Their values are part of every cache key. The other variables of Go are not listed, because
+// goEnv makes builds independent of them.
 var settings = []string{
 	"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "COMPILER_PATH", "GCC_EXEC_PREFIX",
 	"RUSTFLAGS", "RUSTUP_TOOLCHAIN", "JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "JAVA_HOME", "CLASSPATH", "PYTHONPATH", "PYTHONHOME",

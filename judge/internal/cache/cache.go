@@ -1,8 +1,9 @@
 // Package cache stores results in files, so that later calls of the judge can use them. The key of a result is a hash
 // of everything that the result depends on.
 //
-// Results belong to groups. All results of a group are stored in one file, because writing one file for each
-// result would take about a tenth of the run time of a short program. Flush writes the files.
+// Each result belongs to a group, for example to the runs of one program. One file stores all results of a
+// group, because writing one file for each result would take about a tenth of the run time of a short
+// program. Flush writes the files.
 package cache
 
 import (
@@ -46,11 +47,12 @@ func Open(dir, tool string) *Cache {
 	return &Cache{dir: dir, tool: tool, groups: map[string]group{}, changed: map[string]bool{}}
 }
 
-// Key returns the key of a result. group is the name that Group returned. value holds everything else that the result
-// depends on; it must not contain pointers, because two equal values could have different pointers.
+// Key returns the key of a result. The parameter group is the name of the result's group: a return value of
+// the method Group. The parameter value holds everything else that the result depends on. It must not contain
+// pointers, because two equal values could have different pointers.
 func (c *Cache) Key(group string, value any) string { return group + "/" + hash(value) }
 
-// Group returns the name of a group. All results of the group depend on value.
+// Group returns the name of the group of all results that depend on value.
 func (c *Cache) Group(value any) string { return hash([]any{c.tool, value}) }
 
 // hash returns a hash of a value, including the names of its type and fields.
@@ -107,7 +109,7 @@ func HashFile(name string) (string, error) {
 	// Hash the file in pieces, so that it need not fit into memory.
 	h := sha256.New()
 
-	// CopyBuffer calls f.WriteTo if it finds this method, and then ignores the buffer. So hide the method.
+	// Hide the method f.WriteTo, because CopyBuffer would call it and not use the buffer.
 	onlyReader := struct{ io.Reader }{f}
 	if _, err := io.CopyBuffer(h, onlyReader, *buffer); err != nil {
 		return "", err
@@ -242,7 +244,7 @@ func (c *Cache) Flush() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for name := range c.changed {
-		// Another process may have changed the file, so its current results are read again and merged.
+		// Another process may have changed the file, so read it again and add the new results to its results.
 		all := c.read(name)
 		maps.Copy(all, c.groups[name])
 		data, err := json.Marshal(all)
@@ -253,23 +255,25 @@ func (c *Cache) Flush() {
 	clear(c.changed)
 }
 
-// If an entry was used within the duration inUse before now, a running judge may still need it. inUse is also
-// the minimum time between two cleanups.
+// An entry that was used less than inUse ago is not evicted, because a running judge may still need it. inUse
+// is also the minimum time between two cleanups by Trim.
 const inUse = time.Hour
 
 // Unfinished is the prefix of the names of folders that are not complete yet. A folder is renamed when it is complete.
 const Unfinished = "building-"
 
-// Trim evicts unfinished folders from the folder dir, and entries that were not used for the duration unused.
-// Then it evicts the least recently used entries until at most size bytes are left. It does this at most once
-// an hour. unused must be at least an hour, because entries that were used within the last hour are kept.
+// Trim evicts from the cache folder dir: unfinished folders, entries that were last used longer ago than the
+// parameter unused, and then the least recently used entries until at most size bytes are left. It does this
+// at most once an hour. The parameter unused must be at least an hour, because Trim keeps entries that were
+// used within the last hour.
 func Trim(dir string, unused time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
 	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
 		return
 	}
 
-	// Subtract the sizes of all entries from size. If the result is negative, some entries must be evicted.
+	// Subtract the sizes of all entries from size. Then size is the free space: if it is negative, some
+	// entries must be evicted.
 	entries, _ := os.ReadDir(dir) // a missing folder has no entries
 	var infos []fs.FileInfo
 	for _, e := range entries {
@@ -284,7 +288,8 @@ func Trim(dir string, unused time.Duration, size int64) {
 	for _, info := range infos {
 		path := filepath.Join(dir, info.Name())
 		age := time.Since(info.ModTime())
-		unfinished := strings.HasPrefix(info.Name(), Unfinished) // if it is old, the judge that wrote it was killed
+		// A judge that was killed leaves its unfinished folders behind.
+		unfinished := strings.HasPrefix(info.Name(), Unfinished)
 		notNeeded := (unfinished || size < 0) && age > inUse
 		if age > unused || notNeeded {
 			size += SizeOf(path)

@@ -50,8 +50,8 @@ func TestGetPut(t *testing.T) {
 	}
 }
 
-// TestFlush checks that a cache that is opened later contains the results, including those that another process has
-// written in the meantime, and that groups do not affect each other.
+// TestFlush checks that a cache that is opened later contains the results that Flush has written, including
+// those that another process has written in the meantime, and that groups do not affect each other.
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {
@@ -63,7 +63,8 @@ func TestFlush(t *testing.T) {
 		group, value string
 	}{{one, "a", "1"}, {two, "a", "2"}, {one, "a", "3"}, {two, "b", "4"}} {
 		var got string
-		// Get makes the cache read the group now. Flush must keep results that the other cache writes later.
+		// The call of Get makes c.cache read the group from its file. The other cache adds results to the
+		// file later, and Flush of c.cache must keep them.
 		c.cache.Get(key(c.cache, c.group, c.value), &got)
 		c.cache.Put(key(c.cache, c.group, c.value), c.group+c.value)
 		c.cache.Flush()

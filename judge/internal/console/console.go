@@ -56,7 +56,9 @@ func Main(command func(context.Context, *Console) int) {
 	context.AfterFunc(ctx, func() {
 		time.Sleep(exitAfter)
 		fmt.Fprintln(os.Stderr, "interrupted; exiting, because a step did not end within", exitAfter)
-		sandbox.Close() // the sandbox's helpers kill the remaining processes and remove the remaining folders
+		// Close ends the idle helper processes of the sandbox. The others notice the judge's exit: they kill
+		// the remaining programs and remove the remaining folders.
+		sandbox.Close()
 		os.Exit(trouble)
 	})
 
@@ -116,8 +118,8 @@ func InTemp(do func(temp string) error) error {
 	}
 	dir := filepath.Join(parent, "oj-judge-"+strconv.FormatUint(rand.Uint64(), 10))
 
-	// The process that removes the folder is started before the folder is created. If it cannot be started, the command
-	// continues: only a killed judge would leave the folder behind.
+	// Start a process that removes the folder when the judge has ended. If it cannot be started, continue:
+	// the judge removes the folder itself unless it is killed.
 	if retire, err := sandbox.RemoveAfterDeath(dir); err == nil {
 		defer retire()
 	}
@@ -132,8 +134,8 @@ func InTemp(do func(temp string) error) error {
 	return errors.Join(err, sandbox.RemoveAll(dir))
 }
 
-// Cache returns the folder for built programs and verdicts. If the user's cache folder is not writable, it returns a
-// folder in temp, which is removed at the end of this call.
+// Cache returns the folder for built programs and verdicts. If the user's cache folder is not writable, Cache
+// returns a folder in temp, the temporary folder that is removed when the judge ends.
 func Cache(temp string) string {
 	// Creating a folder is the only reliable test, because the file system may be read-only.
 	if dir, err := os.UserCacheDir(); err == nil {

@@ -1,6 +1,6 @@
-// Package decide computes the verdict of a run, and a sentence with the reason, from the facts and the limits
-// of the run. No other package of the judge decides verdicts. The functions are pure: they read no file,
-// start no program and read no clock.
+// Package decide computes the verdict of a run, and a sentence with the reason, from the limits of the run
+// and from what the judge has observed (type Facts). No other package of the judge decides verdicts. The
+// functions are pure: they read no file, start no program and read no clock.
 package decide
 
 import (
@@ -39,9 +39,9 @@ type Facts struct {
 	Answer     *Answer         // a submitted output; nil if a program was submitted
 	Compared   *compare.Result // the result of the default validator; nil if it did not run
 	Near       string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
-	Validators []Validator     // the results of the package's validators, up to the first one that does not accept
+	Validators []Validator     // the results of the output validators that ran; all except the last one have accepted
 	Game       *Game           // set in interactive problems, where Validators[0] is the referee
-	Pass       int             // in multi-pass problems, from 1; else 0
+	Pass       int             // in a multi-pass problem, the number of the pass, counted from 1; else 0
 	NextPass   bool            // the validator requests another pass
 }
 
@@ -58,7 +58,7 @@ type Validator struct {
 	Message string // the text of judgemessage.txt
 	Output  string // standard output and standard error
 	Breach  string // how the validator violates the package format, for example by an invalid score; "" if it does not
-	Testlib bool   // it uses the exit statuses of testlib
+	Testlib bool   // the validator uses the exit statuses of testlib
 }
 
 // Game holds what the judge observed while a program and a referee ran together.
@@ -66,9 +66,9 @@ type Game struct {
 	Cut         Cut           // why the judge ended the game
 	Reason      string        // a sentence that explains Cut
 	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
-	Before      time.Duration // the program's total processor time at a moment early in that turn; 0 if it is unknown
+	Before      time.Duration // the processor time that the program had used shortly after the start of that turn; 0 if it is unknown
 	Silent      string        // the likely cause of the missing answer
-	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
+	RefereeEnds bool          // whether CodinGame's rule applies: the game is over when the referee accepts
 }
 
 // Cut is the reason why the judge ended a game. Its values are verdicts, because the reason is also the verdict of the
@@ -161,9 +161,9 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	_, stoppedByLimit := exceeded[f.Program.Status]
 	tooSlow := l.TooSlow(*f.Program)
 
-	// If a limit stopped the program before the referee ended, this limit determines the verdict, even if the
-	// judge has ended the game because the referee seemed to hang: the referee may still have been reading a
-	// flood of output.
+	// If the sandbox stopped the program at a limit before the referee ended, the limit determines the
+	// verdict. This holds even if the referee seemed to hang, because it may still have been reading a flood
+	// of output.
 	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
 	}
@@ -187,10 +187,11 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 		return verdict.TLE, l.exceeded()
 	}
 
-	// The referee's verdict counts in three cases: the referee has failed; it has rejected the output, or
-	// ended a game with CodinGame's rule, before the program ended; or the judge has canceled the program
-	// after the referee's end. In the third case the program has exceeded no limit, and the cases above have
-	// excluded all other reasons to end the game.
+	// The referee's verdict counts in each of these cases:
+	//   - The referee has failed.
+	//   - The referee ended before the program, and it rejected the output or CodinGame's rule applies.
+	//   - The judge killed the program (status Canceled) after the referee's end. The code above has already
+	//     handled all other reasons to kill the program.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
 	if says == verdict.JE || f.Program.Status == sandbox.Canceled || refereeDecides {
 		return f.judged()
@@ -198,8 +199,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
-// exceeded maps the status of a run that was ended by a limit to the verdict and to two messages: why is
-// about a judged program, validator is about a validator.
+// exceeded maps the status of a run that was ended by a limit to a verdict and two messages. The field why is
+// the message for a submission, and the field validator is the message for a validator.
 var exceeded = map[sandbox.Status]struct {
 	verdict        verdict.Verdict
 	why, validator string
@@ -219,8 +220,9 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	// The sandbox samples the processor time, so a program may exceed its time limit and then exit or crash. The
 	// verdict is TLE then. If a program exceeds two limits, the verdict is that of the limit that ended the program.
 	endedByItself := !isLimit || limit.verdict == verdict.RTE
-	// A program that prints without end waits, and so seems idle, whenever the judge has not read its output
-	// yet. That counts as TLE, not as ILE.
+
+	// If a program prints without end, it blocks while the judge has not yet read its output, so it can
+	// exceed the idle limit. Such a program gets TLE, not ILE.
 	printedTooMuch := l.TooMuchOutput(r.Output)
 	timeIsOver := r.Status == sandbox.TimeLimit || r.Status == sandbox.IdleLimit && printedTooMuch
 	if timeIsOver || l.TooSlow(r) && endedByItself {
@@ -332,8 +334,9 @@ func Ending(r sandbox.Result) string {
 	return fmt.Sprintf("ended badly (%v)", r.Status)
 }
 
-// Program returns the verdict of a program on a problem from its verdicts on the testcases, in order. This is JE if any
-// of them is JE, and otherwise the first verdict that is not AC. Testcases that did not run are ignored.
+// Program returns the verdict of a program on a problem. cases holds its verdicts on the testcases, in order.
+// The result is JE if one of them is JE, and otherwise the first verdict that is not AC, or AC if there is
+// none. Testcases that did not run are ignored.
 func Program(cases []verdict.Verdict) verdict.Verdict {
 	result := verdict.AC
 	for _, v := range cases {

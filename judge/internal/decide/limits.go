@@ -45,8 +45,8 @@ func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Secon
 // TooMuchOutput reports whether this number of bytes exceeds the output limit.
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
 
-// UsedUp reports whether a run with TLE and this processor time was killed because it has used up its extra
-// time, too. If there is no extra time, it returns true.
+// UsedUp reports whether a run with verdict TLE was killed after it had used up both its time limit and the
+// extra time. seconds is the processor time of the run. Without extra time, UsedUp returns true.
 func (l Limits) UsedUp(seconds float64) bool {
 	return l.Extra == 0 || seconds >= l.killAfter().Seconds()
 }

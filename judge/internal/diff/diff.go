@@ -85,7 +85,8 @@ func (d *Diff) String() string {
 // lines returns some lines of a window, the part of a text around the difference. It also returns the line
 // number of the first returned line, and the index of the line with the difference.
 func lines(w compare.Window) (list []string, first, place int) {
-	// If the text ends with a newline, the last element is empty.
+	// Split the text after each newline. If the text ends with a newline, the last element is empty, and the
+	// loop below skips it or shows it as the end of the text.
 	all := bytes.SplitAfter(w.Text, []byte("\n"))
 	at := bytes.Count(w.Text[:w.Place], []byte("\n"))
 	from := max(0, at-before)
@@ -122,7 +123,8 @@ func lines(w compare.Window) (list []string, first, place int) {
 
 // Visible returns a line for a terminal. Blanks at both ends, double blanks, tabs and unprintable characters
 // are replaced with visible signs, and bytes that are not UTF-8 with hexadecimal numbers. If the line has
-// more than limit columns, Visible returns only about limit columns around the byte line[column].
+// more than limit columns, Visible returns only about limit columns of it: those around the byte
+// line[column].
 func Visible(line []byte, column, limit int) string {
 	var shown []string // one element for each character
 	at := 0            // the index in shown of the character at column

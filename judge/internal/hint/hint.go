@@ -13,7 +13,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// Replay is the hint for a lost game. Pages written by -html omit it.
+// Replay is the hint for a lost game. Pages that -html writes omit this hint, because they contain the
+// replay.
 const Replay = "-html FILE writes a page that replays the game turn by turn"
 
 // rules is a list of hints. A hint applies to a run with the same verdict if the pattern matches a text about
@@ -34,9 +35,9 @@ func (list rules) first(v verdict.Verdict, text string) string {
 	return ""
 }
 
-// crashes holds the rules for the text on standard error. They are tried before the general rules, because standard
-// error says more about the cause than the judge's message. Some of them are for TLE and MLE: an endless recursion may
-// exceed the time or memory limit before it exceeds the stack.
+// crashes holds the rules for the text on standard error. They are tried before the general rules, because
+// standard error says more about the cause than the judge's message. Some rules apply to TLE and MLE, because
+// an endless recursion may exceed the time or memory limit before the stack is full.
 var crashes = rules{
 	{verdict.RTE, `index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`, "an index runs past the end: is the array as large as the largest input allows?"},
 	{verdict.RTE, `nil map`, "the program writes to a nil map: create the map with make first"},
@@ -52,7 +53,8 @@ var crashes = rules{
 	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: its message shows which assumption is wrong"},
 }
 
-// tooDeep matches the messages of all languages about a recursion that is too deep, and recursion is the hint about it.
+// tooDeep matches the messages with which the runtimes of all languages report that a recursion is too deep.
+// recursion is the hint for such a message.
 const (
 	tooDeep   = `stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`
 	recursion = "recursion too deep: does it always end? If so, use a loop with a stack of your own"

@@ -39,7 +39,7 @@ const maxFrames = 6
 // frameLines holds patterns for lines of stack traces and of failed assertions, which name a file and a line.
 var frameLines = []struct {
 	pattern   *regexp.Regexp
-	innermost bool // the language prints the innermost frame first
+	innermost bool // whether stack traces of this language begin with the innermost call
 }{
 	{regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+.*)?$`), true},                  // Go
 	{regexp.MustCompile(`(?m)^\s*File "([^"\n]+)", line (\d+)`), false},                          // Python
@@ -49,8 +49,8 @@ var frameLines = []struct {
 }
 
 // Trace finds the lines of the program's source that a stack trace on standard error names. It returns each
-// of them as "file:line: text of the line", the innermost call first. The parameter name is a function that
-// returns the name of a file in reports. If the bundler generated the source, the parameter origin is a
+// of them as "file:line: text of the line", the innermost call first. The callback name returns the name that
+// reports show for a file. If the bundler generated the source, the parameter origin is a
 // function that returns the file and line from which a generated line was copied, or "" if it was not copied.
 // For other sources origin is nil.
 func Trace(stderr, source string, origin func(line int) (file string, at int), name func(string) string) (frames []string) {
@@ -67,7 +67,7 @@ func Trace(stderr, source string, origin func(line int) (file string, at int), n
 				continue
 			}
 
-			// The user edits the original file, so the frame names that file.
+			// Replace the generated file by the original file, because the user edits the original.
 			if origin != nil && file == source {
 				if from, at := origin(line); from != "" {
 					file, line = from, at

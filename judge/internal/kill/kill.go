@@ -31,7 +31,8 @@ func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, s
 	return ""
 }
 
-// check returns "" if a submission meets this expectation, and otherwise a sentence about the difference.
+// check returns "" if a submission meets the expectation e, and otherwise a sentence that says what was
+// expected and what happened instead.
 func check(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	if note := checkVerdicts(e, got); note != "" || got.Verdict == verdict.CE {
 		return note
@@ -71,7 +72,8 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		return survives
 	}
 
-	// If several verdicts are not permitted, report only the first of them in this order.
+	// If the submission has several verdicts that are not permitted, report only one of them: the first one
+	// in the order RTE, WA, TLE, AC.
 	first := firstOfEach(e, got)
 	for _, v := range []verdict.Verdict{verdict.RTE, verdict.WA, verdict.TLE, verdict.AC} {
 		r, seen := first[v]
@@ -120,9 +122,9 @@ func final(got *result.Program, e problem.Expectation) verdict.Verdict {
 }
 
 // countsAs returns the verdict of a run as a verdict of the package format. Online judges disagree about an
-// endless loop that prints: some give TLE, others RTE, and this judge gives TLE or OLE. So if exactly one of
-// TLE and RTE is expected, a run with TLE or OLE that printed too much counts as the expected one. Otherwise
-// TLE counts as TLE, and OLE as RTE.
+// endless loop that prints: some give TLE, others RTE, and this judge gives TLE or OLE. So a run that printed
+// too much counts as TLE if TLE is expected and RTE is not, and as RTE if RTE is expected and TLE is not.
+// Otherwise TLE counts as TLE, and OLE as RTE.
 func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
 	slow := slices.Contains(e.Required, verdict.TLE)
 	crash := slices.Contains(e.Required, verdict.RTE)
@@ -172,9 +174,9 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 	return ""
 }
 
-// Slowest returns the longest time, in seconds, of the runs on testcases of one of the expectations. It
-// returns -1 if there is no such run. Runs with TLE are included only if withTooSlow is set, and games with
-// TLE not even then. Runs with ILE are never included.
+// Slowest returns the longest time, in seconds, of the runs on testcases to which an expectation from list
+// applies. It returns -1 if there is no such run. Runs with TLE are included only if withTooSlow is set.
+// Runs with ILE, and games with TLE, are never included.
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
@@ -184,7 +186,7 @@ func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) 
 		case verdict.None, verdict.JE, verdict.ILE:
 			continue
 		case verdict.TLE:
-			// The time limit of a turn ends a game, however much longer the program would compute.
+			// A game ends at the time limit of a turn, so its time does not show how slow the program is.
 			isGame := r.TurnCount > 0
 			if !withTooSlow || isGame {
 				continue
@@ -202,7 +204,7 @@ type Matrix struct {
 	Survivors []string            // wrong programs that were not rejected as expected
 	Kills     map[string][]string // maps a testcase to the wrong programs that it rejects
 	Alone     map[string][]string // maps a testcase to the programs that only this testcase rejects
-	Idle      []string            // redundant testcases: for each of them, one other testcase rejects at least the same programs
+	Idle      []string            // redundant testcases: one other testcase rejects every program that such a testcase rejects
 }
 
 // Wrong is a submission that the testcases should reject.
@@ -254,9 +256,11 @@ func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 		return true
 	}
 	for j, other := range testcases {
-		// The other testcase rejects more programs, or it rejects the same ones and comes first.
 		theirs := m.Kills[other]
 		lacks := func(program string) bool { return !slices.Contains(theirs, program) }
+
+		// The i-th testcase is redundant if the j-th one rejects the same programs and more, or exactly the
+		// same programs and j < i.
 		comesFirst := len(theirs) > len(mine) || j < i
 		if comesFirst && !slices.ContainsFunc(mine, lacks) {
 			return true

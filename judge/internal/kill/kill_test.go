@@ -65,7 +65,8 @@ func TestFolders(t *testing.T) {
 	}
 }
 
-// expected returns the expectations for a submission in this folder of a legacy or a 2025-09 package.
+// expected returns the expectations for a submission in submissions/folder. The format of the package is
+// legacy if folder begins with "legacy:", and 2025-09 otherwise.
 func expected(t *testing.T, folder string) (*problem.Problem, *problem.Expectations) {
 	version := "2025-09"
 	if name, legacy := strings.CutPrefix(folder, "legacy:"); legacy {
@@ -101,7 +102,7 @@ func TestMatrix(t *testing.T) {
 	c := wrong("c", "AC AC AC AC RTE")
 	d := wrong("d", "AC AC AC AC AC")
 	d.AsExpected = false
-	stopped := wrong("stopped", "TLE - - - -") // the judge stopped it after the first testcase
+	stopped := wrong("stopped", "TLE - - - -") // the judge stopped this program after the first testcase
 	failed := wrong("failed", "AC AC JE WA AC")
 	k := MatrixOf([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []Wrong{a, b, c, d, stopped, failed})
 	if !slices.Equal(k.Survivors, []string{"d"}) {

@@ -1,14 +1,15 @@
 // This file waits until a game is over. If neither side writes anything for too long, it finds out which side is at
 // fault.
 //
-// Time during which a program waits for a processor does not count. If neither side has written anything for
-// longer than allowed, one of them waits for ever. These are the possible causes:
+// Time during which a program waits for a processor does not count as silence. If both sides have been silent
+// for longer than allowed, one of them waits for ever. These are the possible causes:
 //
 //   - The pipe to the player is full: the player does not read.
 //   - The queue of the player's output is full, because the referee no longer reads: the player floods its referee.
 //   - The referee wrote last: it is the player's turn, and the player is idle.
-//   - The player wrote last: its answer was too short, or the referee hangs. The judge closes the referee's input. If
-//     the referee was waiting for input, it ends then. If it does not end, it hangs, which is a judge error.
+//   - The player wrote last: its answer was too short, or the referee hangs. To find out which, the judge
+//     closes the referee's input. A referee that was waiting for input ends then. If the referee does not
+//     end, it hangs, which is a judge error.
 
 package match
 
@@ -78,7 +79,7 @@ func (g *game) refereeEnds() bool {
 	}
 }
 
-// bytesFed returns the number of bytes that feed has written to the referee.
+// bytesFed returns the number of bytes that were written from the queue to the referee so far.
 func (g *game) bytesFed() int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -86,7 +87,7 @@ func (g *game) bytesFed() int {
 }
 
 // closeReferee closes the input of a silent referee. If the referee then ends, it was waiting for an answer, so the
-// player is at fault. reason is the message about the player.
+// player is at fault. The parameter reason is the message for this case.
 func (g *game) closeReferee(reason string) {
 	g.referee.in.Close()
 	if !g.referee.ends(g.patience) {
@@ -101,9 +102,9 @@ func (g *game) closeReferee(reason string) {
 }
 
 // wait measures how long the judge waits for output of programs. Time during which the programs wait for a
-// processor does not count. To measure this time, the judge takes a sample of the programs' times when an
-// eighth of the limit has passed, and compares it with a later sample. The first eighth of the limit counts
-// in full, so that a short wait needs no sample.
+// processor does not count. To measure that time, the judge takes a sandbox.Sample when an eighth of the
+// limit has passed, and compares it with a later sample. The first eighth of the limit counts in full, so
+// that a short wait needs no sample.
 type wait struct {
 	since     time.Time
 	limit     time.Duration // the limit of the counted time
@@ -111,16 +112,17 @@ type wait struct {
 	programs  []*sandbox.Process
 	sample    sandbox.Sample
 	sampled   time.Time // when the sample was taken; zero if it was not taken yet
-	// computed is the processor time that programs[0] had used when the sample was taken.
+	// computed is the processor time that the player (in a game, programs[0]) had used when the sample was
+	// taken.
 	computed time.Duration
 }
 
-// untilSample returns the time from the start of the wait after which the sample is taken.
+// untilSample returns how long after the start of the wait the sample is taken.
 func (w *wait) untilSample() time.Duration { return w.limit / 8 }
 
-// counts returns the part of the time from w.since to now that counts. The time before the sample counts as
-// at most an eighth of the limit, even if the sample was taken later, because then the judge itself had to
-// wait for a processor.
+// counts returns the part of the time from w.since to now that counts. A sample that was taken too late shows
+// that the judge itself had to wait for a processor. So the time before the sample counts as at most an
+// eighth of the limit.
 func (w *wait) counts(now time.Time) time.Duration {
 	if w.sampled.IsZero() {
 		return min(now.Sub(w.since), w.untilSample())
@@ -189,15 +191,16 @@ func (g *game) await(since time.Time) {
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
 
-	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. If the
-	// timer fires early enough, do not change it: when it fires, the method look sets it again.
+	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So if the
+	// timer fires before the sample is due, do not change it now: the method look sets it again after it has
+	// fired.
 	due := g.wait.since.Add(g.wait.untilSample())
 	if g.timerAt.IsZero() || due.Before(g.timerAt) {
 		g.setTimer(time.Until(due))
 	}
 }
 
-// setTimer sets the timer to fire after the time left.
+// setTimer makes the timer fire after the duration left.
 func (g *game) setTimer(left time.Duration) {
 	g.timerAt = time.Now().Add(left)
 	g.timer.Reset(left)
@@ -213,7 +216,7 @@ func (g *game) look() (decide.Cut, string) {
 	w := &g.wait
 	left := w.left()
 	if left > 0 || g.player.ended() || g.referee.ended() {
-		g.setTimer(max(left, time.Millisecond)) // with 0 the timer would fire again and again
+		g.setTimer(max(left, time.Millisecond)) // with a duration of 0 the timer would fire again and again
 		return decide.Played, ""
 	}
 

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestJudgeWaits checks that the time for which the judge itself waits for a processor, before it takes its sample,
-// does not count.
+// TestJudgeWaits checks that time does not count if the judge itself has waited for a processor, so that it
+// has taken its sample too late.
 func TestJudgeWaits(t *testing.T) {
 	const ms, limit = time.Millisecond, 600 * time.Millisecond
 	sent := time.Now()

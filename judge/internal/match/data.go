@@ -17,9 +17,9 @@ import (
 	"oj/tools/verdict"
 )
 
-// Data runs the input validators on every input of the package, and the output validators on the outputs in
-// valid_output and invalid_output and of samples. The error names the invalid file. There is a warning for
-// each sample whose answer the validators do not accept.
+// Data runs the input validators on every input of the package. It runs the output validators on the outputs
+// of samples and on the outputs in the folders valid_output and invalid_output. The error names the invalid
+// file. There is a warning for each sample whose answer the validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
 	// Each goroutine writes to the element of its testcase, so the warnings have the order of the testcases.
 	odd := make([]string, len(pkg.Cases))
@@ -32,14 +32,16 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (w
 	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
 }
 
-// checkCase checks the input of a testcase, and its output if the correct verdict is known.
+// checkCase checks the input of a testcase. If the package contains an output that the output validators
+// should accept or reject, checkCase also checks this output.
 func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
 	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
 
 	// If the testcase has a file with an output (.out), the validators judge this output. If a sample has no
-	// .out file, they judge its answer (.ans), because contestants see it as an example of a valid output.
+	// .out file, they judge its answer (.ans), because contestants take a sample's answer as an example of a
+	// valid output.
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
 	if err := res.askAbout(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
@@ -63,9 +65,9 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 // testlibRejects is the exit status with which an input validator that uses testlib rejects. It accepts with 0.
 const testlibRejects = 3
 
-// Input runs all input validators on the input of a testcase, and returns an error if the input is invalid. In
-// invalid_input at least one of them must reject, with any exit status except 42, because many validators end with an
-// exception.
+// Input runs all input validators on the input of a testcase, and returns an error if the input is invalid.
+// An input in the folder invalid_input must be rejected by at least one validator. There a validator may
+// reject with any exit status except 42, because many validators end with an exception.
 func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
 	if len(validators) == 0 || c.Static {
 		return nil

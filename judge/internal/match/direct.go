@@ -1,18 +1,19 @@
 // This file plays long games with the two programs connected directly.
 //
 // If the judge forwards the data, each message needs two additional context switches, which doubles the time
-// of a game and the processor time of its programs. So if the turns are not needed for a report, the game is
-// played as follows:
+// of a game and the processor time of its programs. So unless the report must show the turns of every game
+// (Runner.KeepTurns), a game is played as follows:
 //
-//  1. The game is played through the judge. Most games are over after at most manyTurns turns, and this step is the
-//     only one.
+//  1. The game is played through the judge. Most games end within manyTurns turns, so they have only this
+//     step.
 //  2. A longer game is stopped and played again from the start, with the two programs connected directly by pipes.
-//  3. If the program does not win that game, it is played a third time, through the judge. Only the third game counts
-//     then, because in it the judge sees which side waits for the other, and records the last turns for the report.
+//  3. If the program neither wins the second game nor exceeds its time limit, the game is played a third
+//     time, through the judge. Then only the third game counts, because in it the judge sees which side waits
+//     for the other, and records the last turns for the report.
 //
 // A game is not stopped in step 1 if the referee sets turn limits, because only the judge can measure turns.
-// Nor is a game stopped if the program writes much more than the referee has read, because then it needs the
-// judge's queue.
+// Nor is a game stopped if the program writes much more than the referee has read, because the unread output
+// fits into the judge's queue but not into a pipe.
 
 package match
 
@@ -24,9 +25,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// A game is long if it has more than manyTurns turns, which take about a tenth of a second. If the referee is
-// more than aheadBytes behind the program's output in step 1, there is no step 2, because a full pipe would
-// block the program. On every system a pipe can hold more than aheadBytes.
+// A game is long if it has more than manyTurns turns, which take about a tenth of a second. If in step 1 more
+// than aheadBytes of the program's output wait for the referee, the game is not played directly, because a
+// full pipe would block the program. On every system a pipe can hold more than aheadBytes.
 const (
 	manyTurns  = 1000
 	aheadBytes = 4 << 10
@@ -88,13 +89,14 @@ func (g *game) playDirectly(ctx context.Context) error {
 	defer toReferee.Close()
 	defer fromPlayer.Close()
 
-	// Start closes the writing ends of the pipes in the judge, so that each program sees the end of its input when the
-	// other program has ended. The reading ends stay open in the judge, so that a program does not get SIGPIPE if the
-	// other one has ended.
+	// sandbox.Start closes the judge's copies of the writing ends of both pipes, so that each program sees
+	// the end of its input when the other program has ended. The judge keeps its copies of the reading ends
+	// open, so that a program does not get SIGPIPE if the other one has ended.
 	player, referee := &g.player.spec, &g.referee.spec
 	player.Stdin, player.StdoutFile, player.Stderr = toPlayer, fromPlayer, &g.errors
 	referee.Stdin, referee.StdoutFile = toReferee, fromReferee
-	// If both sides have been idle for this time, one waits for the other for ever.
+
+	// If a program is idle for longer than this limit, the two programs wait for each other for ever.
 	player.Limits.Idle = g.idle + g.patience
 	referee.Limits.Idle = player.Limits.Idle
 
@@ -109,8 +111,8 @@ func (g *game) playDirectly(ctx context.Context) error {
 		cancel()
 	}
 
-	// If the referee does not accept, the game is lost. Kill the player, because it may not notice this, and
-	// would then never end.
+	// If the referee does not accept, the game is lost. Kill the player, because a player that does not
+	// notice the end of the game would never end.
 	g.referee.result, err = g.referee.proc.Wait()
 	failed = cmp.Or(failed, err)
 	if !g.isAccepted() {

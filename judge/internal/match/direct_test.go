@@ -166,15 +166,15 @@ func TestLimitsOfRuns(t *testing.T) {
 	}
 }
 
-// TestLongGame checks that a long game is played directly if nobody needs its turns, and that the report of a lost
-// game still has turns.
+// TestLongGame checks that a long game is played directly unless KeepTurns is set, and that the result of a
+// lost game contains turns even then.
 func TestLongGame(t *testing.T) {
 	testcase, programs := writeGame(t, gameFiles(2500))
 	for _, c := range []struct {
 		name      string
 		keepTurns bool
 		verdict   verdict.Verdict
-		turns     int // 0 if the judge has not counted them
+		turns     int // the expected TurnCount; 0 if the judge does not count the turns
 	}{
 		{"right.sh", false, verdict.AC, 0},
 		{"right.sh", true, verdict.AC, 2500},
@@ -192,9 +192,9 @@ func TestLongGame(t *testing.T) {
 	}
 }
 
-// TestFloodIsNotLong checks that a program is not connected to its referee directly if it writes much more
+// TestNoDirectFlood checks that a program is not connected to its referee directly if it writes much more
 // than the referee reads. The two could block each other for ever, each in a write to a full pipe.
-func TestFloodIsNotLong(t *testing.T) {
+func TestNoDirectFlood(t *testing.T) {
 	for _, c := range []struct {
 		ahead int // bytes that the program writes before the first turn
 		long  bool

@@ -85,20 +85,22 @@ func repository(dir string) (dirs []string) {
 	}
 	dirs = []string{top, gitDir, common}
 
-	if filepath.Base(common) == ".git" { // its parent is the main worktree
+	if filepath.Base(common) == ".git" { // the parent of .git is the main worktree
 		dirs = append(dirs, filepath.Dir(common))
 	}
 
-	// Each of these files contains the path of the .git file of another worktree.
+	// Each file worktrees/*/gitdir contains the path of the .git file of another worktree.
 	worktrees, _ := filepath.Glob(filepath.Join(common, "worktrees", "*", "gitdir"))
 	for _, file := range worktrees {
 		dirs = append(dirs, filepath.Dir(inFolder(filepath.Dir(file), firstLine(file))))
 	}
-	return append(dirs, alternates(filepath.Join(common, "objects"), 5)...) // git, too, follows at most 5 files in a row
+
+	const depth = 5 // git itself also follows at most 5 levels of alternates
+	return append(dirs, alternates(filepath.Join(common, "objects"), depth)...)
 }
 
 // alternates returns the object folders that git lists in the file info/alternates of an object folder, and
-// recursively those listed there. It follows at most depth such files in a row.
+// recursively those listed there. The parameter depth is the maximum depth of this recursion.
 func alternates(objects string, depth int) (dirs []string) {
 	text, err := os.ReadFile(filepath.Join(objects, "info", "alternates"))
 	if err != nil || depth == 0 {
@@ -137,22 +139,23 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// folder creates an empty folder in hiddenName or workName, which is removed at the end of the run.
-func (a *attempt) folder(in string) (string, error) {
-	dir, err := newFolder(filepath.Join(a.r.Temp, in), "run")
+// folder creates an empty folder in the folder parent (hiddenName or workName) of the temporary folder. The
+// new folder is removed at the end of the run.
+func (a *attempt) folder(parent string) (string, error) {
+	dir, err := newFolder(filepath.Join(a.r.Temp, parent), "run")
 	a.undo = append(a.undo, func() { sandbox.RemoveAll(dir) })
 	return dir, err
 }
 
-// folderWith creates a folder in hiddenName or workName. It copies into the new folder the files and folders
-// listed in files, and the contents of the folders listed in contents. If there is nothing to copy, it
-// returns "", because the sandbox creates empty folders itself.
-func (a *attempt) folderWith(in string, files []string, contents ...string) (dir string, err error) {
+// folderWith creates a folder like the method folder, and copies into it the files and folders listed in
+// files, and the contents of the folders listed in contents. If there is nothing to copy, it creates no
+// folder and returns "", because the sandbox gives a program without a folder an empty one.
+func (a *attempt) folderWith(parent string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
 	if len(files) == 0 && len(contents) == 0 {
 		return "", nil
 	}
-	if dir, err = a.folder(in); err == nil {
+	if dir, err = a.folder(parent); err == nil {
 		err = errors.Join(build.Copy(dir, build.WholeFolders, files...),
 			build.Copy(dir, build.OnlyContents, contents...))
 	}
@@ -188,13 +191,13 @@ func newFolder(in, name string) (string, error) {
 // random, so that no file of a submission has the same name.
 type validatorFolder struct{ dir, feedback string }
 
-// validatorFolder returns the folder of the i-th output validator, or of the static validator. It is the same in each
-// pass, and contains:
+// validatorFolder returns the folder of the i-th output validator, or of the static validator. In a
+// multi-pass problem all passes use the same folder. It contains:
 //
-//   - If the package has format 2025-09, copies of the submission's source. The folder of an output validator
-//     also contains copies of the package's included files, and links to the files of the built program.
-//   - If an output validator has build and run scripts, the validator's own files. The format does not require
-//     this, but many run scripts start the built validator by a relative path such as ./name.
+//   - copies of the submission's source, if the package has format 2025-09. The folder of an output validator
+//     then also contains copies of the package's included files, and links to the files of the built program.
+//   - the validator's own files, if it is an output validator with build and run scripts. The format does not
+//     require this, but many run scripts start the built validator by a relative path such as ./name.
 func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 	if folder, exists := a.validatorFolders[i]; exists {
 		return folder, nil
@@ -222,7 +225,7 @@ func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 func (a *attempt) fillValidatorFolder(i int, dir string) (err error) {
 	s := a.prog
 	if s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
-		// A submission that is stored as a patch has no source file on the disk.
+		// A submission that is stored as a patch of another submission has no source file on the disk.
 		if patched := s.Pkg.Patched(s.Source); patched != nil {
 			err = build.Write(patched, dir)
 		} else {

@@ -8,8 +8,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestWorkingFolderIsApart checks that the parent of a working folder contains no files of the judge, because
-// programs can write there on a system without namespaces.
+// TestWorkingFolderIsApart checks that the parent of a program's working folder contains no files of the
+// judge, because on a system without namespaces the program can write to the parent.
 func TestWorkingFolderIsApart(t *testing.T) {
 	temp, files := t.TempDir(), t.TempDir()
 	a := (&Runner{Temp: temp}).attempt(&Program{Pkg: &problem.Problem{}, Built: &build.Program{}}, &problem.Case{Files: files})

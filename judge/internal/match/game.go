@@ -15,17 +15,18 @@
 // questions before it reads an answer. While the queue is full, the judge does not read the player's output,
 // so a player that floods its referee soon blocks in a write. The player may stay blocked as long as the
 // referee still reads, up to the player's wall-clock limit. If the referee has stopped reading, the player
-// gets OLE. If the referee has stopped reading only because it is itself blocked, in a write to a player that
-// does not read, the player gets ILE.
+// gets OLE. There is one exception: if the player does not read either, the referee may be blocked in a write
+// to the player, and then the player gets ILE.
 //
-// If the turns are not needed for a report, a long game is played without the judge in between (direct.go).
+// Unless a report needs the turns, a long game is played without the judge in between (direct.go).
 //
-// The verdict depends on which side ended first: if a referee rejects and ends, the player may crash because
-// its input is closed; if a player crashes, the referee rejects. The judge compares the times at which the
-// two sides ended (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the
-// files of the ending program. So if one side ends because the other side has ended, the latter always has
-// the earlier time. The judge closes the input of a side only after the other side has ended, or if a referee
-// has closed its output although it still runs.
+// The verdict depends on which side ended first. If the referee rejects and ends, the player may crash
+// because its input is closed: the verdict is WA. If the player crashes first, the referee rejects because
+// its input ends too early: the verdict is RTE. The judge compares the times at which the two sides ended
+// (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the files of the ending
+// program. So if one side ends because the other side has ended, the latter always has the earlier time. The
+// judge closes the input of a side only after the other side has ended, or if a referee has closed its output
+// although it still runs.
 
 package match
 
@@ -64,8 +65,8 @@ type game struct {
 	facts decide.Game
 	// errors and refereeErrors receive the standard error of player and referee.
 	errors, refereeErrors sandbox.Ends
-	// If stopIfLong is set, a game is stopped after manyTurns turns, and then long is set. But if the game
-	// must be played through the judge (see direct.go), it is not stopped.
+	// If stopIfLong is set, the judge stops the game after manyTurns turns and sets the field long, unless
+	// the game must be played through the judge (see direct.go).
 	stopIfLong, long bool
 	// turns is the number of turns. slowest is the time of the slowest answer. slowestTurn is the number of
 	// the turn with that answer, counted from 1; it is 0 if there is no answer.
@@ -76,15 +77,15 @@ type game struct {
 	cut          sync.Once          // ensures that only the first reason to end the game is recorded
 	begun        time.Time
 	timer        *time.Timer   // fires at the latest when the current wait is too long
-	waiting      chan struct{} // contains a value if the queue may have output for feed
-	room         chan struct{} // contains a value if the queue has become shorter
+	waiting      chan struct{} // wakes the method feed: contains a value if the queue may have output
+	room         chan struct{} // wakes the method awaitRoom: contains a value if the queue has become shorter
 	outputClosed atomic.Bool   // the player has closed its output, but may still run
 
 	mu              sync.Mutex   // guards the following fields
 	exchange        log          // the lines of both sides
 	errorLines      log          // the lines of the player's standard error
 	queue           bytes.Buffer // output of the player that was not yet written to the referee
-	feeding         bool         // feed is writing earlier output of the player, so new output must go into the queue
+	feeding         bool         // the method feed is writing earlier output of the player, so new output must go into the queue
 	full            bool         // output of the player has been read, but the queue has no room for it
 	fed             int          // the total number of bytes that were written from the queue to the referee
 	turn, firstTurn time.Duration
@@ -95,7 +96,7 @@ type game struct {
 	inputClosed     bool      // the player has closed its input
 	turnBegan       time.Time // the start of the current turn
 	playersTurn     bool
-	ahead           bool // the player has written more than aheadBytes ahead of the referee
+	ahead           bool // at some moment more than aheadBytes of the player's output were not yet written to the referee
 }
 
 // side is the player or the referee.
@@ -115,8 +116,8 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// If a referee has closed its output, grace is the maximum time for which the judge waits for the referee's
-// end before it closes the player's input.
+// A referee that closes its output should end soon. The judge waits for its end at most for the duration
+// grace, and then closes the player's input.
 const grace = 200 * time.Millisecond
 
 // maxQueue is the size at which the queue counts as full: then the judge stops reading the player's output.
@@ -162,8 +163,8 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 	return g
 }
 
-// play plays the game. A non-nil error means that the judge itself has failed, or that ctx was canceled. If
-// the referee has failed, the error is nil, and g.referee.result describes the failure.
+// play plays the game. It returns an error if the judge itself has failed, or if ctx was canceled. If the
+// referee has failed, the error is nil, and g.referee.result describes the failure.
 func (g *game) play(ctx context.Context) error {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -174,12 +175,13 @@ func (g *game) play(ctx context.Context) error {
 		g.supervise()
 	}
 
-	// Kill both programs. Close their inputs, so that writes that wait for room in a pipe end, too.
+	// Kill both programs. Also close the judge's ends of their inputs, so that the judge's own writes to a
+	// full pipe end.
 	cancel()
 	g.player.in.Close()
 	g.referee.in.Close()
 
-	// If start has failed, only one side or none may be running.
+	// Wait for the programs that were started. If start has failed, this is at most one of them.
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error
@@ -193,8 +195,7 @@ func (g *game) play(ctx context.Context) error {
 	return cmp.Or(ctx.Err(), err)
 }
 
-// start starts both programs. If the player or the referee cannot be started, the field proc of this side
-// stays nil.
+// start starts both programs. If a program cannot be started, the field proc of its side stays nil.
 func (g *game) start(ctx context.Context) error {
 	// Hold the lock, so that output of one program is not handled before both programs run.
 	g.mu.Lock()
@@ -325,8 +326,8 @@ func (g *game) fromPlayer(data []byte) {
 		g.ahead = true
 	}
 
-	// The referee usually waits for this output, so try to write it now. Waking the goroutine of feed would
-	// take longer.
+	// The referee usually waits for this output, so try to write it here. It would take longer to wake the
+	// goroutine that runs the method feed.
 	if g.queue.Len() == 0 && !g.feeding {
 		data = data[writeNow(g.referee.in, data):]
 	}
@@ -338,8 +339,9 @@ func (g *game) fromPlayer(data []byte) {
 	signal(g.waiting)
 }
 
-// awaitRoom waits until the queue has room. The caller holds the lock, which is released during the wait.
-// After the player's end there is no wait, because then at most the contents of a pipe are left to be read.
+// awaitRoom waits until the queue has room. The caller holds the lock, which is released during the wait. If
+// the player has ended, awaitRoom does not wait, because the judge has at most the contents of one pipe left
+// to read.
 func (g *game) awaitRoom() {
 	for dead := false; g.queue.Len() >= maxQueue && !dead; {
 		g.full = true
@@ -358,8 +360,8 @@ func (g *game) awaitRoom() {
 	}
 }
 
-// moved begins a new wait for output, because data were moved between the two sides. If the current wait is a
-// turn with a time limit, it continues instead: only an answer ends such a turn.
+// moved is called when data were moved between the two sides. It begins a new wait for output, except during
+// a turn with a time limit, because only an answer ends such a turn.
 func (g *game) moved(at time.Time) {
 	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn {
 		g.await(at)
@@ -408,7 +410,7 @@ func (g *game) feedSome(buf []byte) bool {
 	g.mu.Lock()
 	g.feeding = false
 
-	// The referee still reads, so neither side is silent for too long: begin a new wait.
+	// The referee has read a part of the queue, so begin a new wait for output.
 	g.fed += n
 	g.moved(time.Now())
 	return true
@@ -457,7 +459,7 @@ func parseTurnLimit(text string) (turn, first time.Duration, err error) {
 
 	var limits []time.Duration
 	for _, word := range words {
-		const most = 3_600_000 // an hour; a longer limit is a mistake
+		const most = 3_600_000 // the maximum limit in milliseconds: one hour
 		ms, err := strconv.Atoi(word)
 		if err != nil || ms < 1 || ms > most {
 			return 0, 0, fmt.Errorf("%q is not a whole number from 1 to %d", word, most)

@@ -104,10 +104,10 @@ func TestPlay(t *testing.T) {
 		{"strict", "closes its input and waits", verdict.ILE, "no output"},
 		{"strict", "does not end", verdict.ILE, "the game is over, but the program has not ended"},
 
-		{"strict", "answers before asked", verdict.AC, ""}, // the judge cannot know that the player has not read the question
+		{"strict", "answers before asked", verdict.AC, ""}, // accepted, because the judge cannot know whether the player has read the question
 		{"strict", "answers and ends", verdict.AC, ""},
 		{"strict", "closes its input", verdict.AC, ""},
-		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee accepts the line
+		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee also accepts a line without a newline
 
 		{"strict", "spins in turn 2", verdict.TLE, ""},
 		{"sets limits", "right", verdict.AC, ""},
@@ -140,7 +140,7 @@ func TestPlay(t *testing.T) {
 			o := prepare(t, c.referee, c.player)
 			switch {
 			case strings.HasPrefix(c.referee, "hangs"):
-				// Even on a busy machine the programs write their first output within this time.
+				// 5 s are enough for the first output of the programs, even on a busy machine.
 				o.idle, o.patience = 5*time.Second, 5*time.Second
 			case c.verdict == verdict.ILE:
 				o.idle = 2 * time.Second
@@ -165,8 +165,8 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// TestFlood checks that the judge keeps little of the output with which a program floods its referee, that the program
-// is at fault, and that the referee may read slowly.
+// TestFlood checks games in which a program floods its referee with output: the judge must not store all of
+// this output, the program is at fault if the referee stops reading, and the referee may read slowly.
 func TestFlood(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
@@ -191,7 +191,7 @@ func TestFlood(t *testing.T) {
 			if c.verdict == verdict.OLE || c.verdict == verdict.ILE {
 				g.idle, g.patience = 5*time.Second, 5*time.Second
 			} else {
-				g.patience = time.Second // the referee needs longer to read the queue
+				g.patience = time.Second // shorter than the time that the referee needs to read the whole queue
 			}
 			if err := g.play(t.Context()); err != nil {
 				t.Fatal(err)
@@ -247,8 +247,8 @@ func TestRaces(t *testing.T) {
 func TestRefereeEnds(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
-		ends            verdict.Verdict // the verdict with CodinGame's rule
-		goesOn          bool            // whether the rule of the package format gives the same verdict
+		ends            verdict.Verdict // the verdict if CodinGame's rule applies
+		same            bool            // whether the verdict is the same if CodinGame's rule does not apply
 	}{
 		{"strict", "right", verdict.AC, true},
 		{"strict", "right, then loops and prints", verdict.AC, false},
@@ -267,7 +267,7 @@ func TestRefereeEnds(t *testing.T) {
 				if err := got.play(t.Context()); err != nil {
 					t.Fatal(err)
 				}
-				if (got.verdict() == c.ends) != (ends || c.goesOn) {
+				if (got.verdict() == c.ends) != (ends || c.same) {
 					t.Errorf("the referee ends the game %v: %v (%s); if so, want %v", ends, got.verdict(), got.reason(), c.ends)
 				}
 			}
@@ -378,7 +378,7 @@ func TestStarved(t *testing.T) {
 	for _, c := range []struct {
 		player    string
 		turnLimit string
-		idle      time.Duration // limit of the time after the last turn
+		idle      time.Duration // how long the player may take to end after the last turn; 0 for the default
 		want      []verdict.Verdict
 	}{
 		{player: "thinks in turn 2", turnLimit: "3000 20000", want: []verdict.Verdict{verdict.AC}},

@@ -33,9 +33,9 @@ func (p *Program) bounds() sandbox.Limits {
 		Files:     maxFiles,
 	}
 	if p.Pkg.Interactive {
-		// The judge enforces the limit on idling, because it knows which of the two programs must act: the
-		// sandbox cannot tell an idle program from one that waits for its referee. The idle limit is greater
-		// than the time limit, so that a program that computes gets TLE.
+		// In a game the judge itself enforces the idle limit, because the sandbox cannot tell an idle program
+		// from one that waits for its referee. The idle limit is greater than the time limit, so that a
+		// program that computes gets TLE.
 		b.Idle = computing + time.Second
 
 		// In a game, kill a program that prints too much: it cannot continue, because the referee would wait

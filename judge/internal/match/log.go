@@ -71,8 +71,9 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 	}
 }
 
-// close stores the current line of one side (see add), so that the next output begins a new line. open is set if the
-// stored line has no newline.
+// close stores the current line of one side: of the program, or, if program is false, of the referee. The
+// next output of this side then begins a new line. The parameter open tells whether the stored line has no
+// newline.
 func (l *log) close(program, open bool) {
 	o := *l.openLine(program)
 	*l.openLine(program) = openLine{}

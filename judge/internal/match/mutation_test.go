@@ -41,7 +41,7 @@ type mutation struct {
 	text []byte
 }
 
-// fatal returns mutations that make every text invalid.
+// fatal returns mutations of a text that make any input or answer invalid, except those listed in harmless.
 func fatal(text []byte, rng *rand.Rand) []mutation {
 	trimmed := bytes.TrimRight(text, " \n")
 	last := bytes.LastIndexAny(trimmed, " \n") + 1
@@ -77,10 +77,10 @@ func random(text []byte, rng *rand.Rand, randomly int) []mutation {
 	return list
 }
 
-// harmless lists, for each problem, the fatal mutations after which its inputs are nevertheless valid.
+// harmless maps a problem to those mutations from fatal that leave its inputs valid.
 var harmless = map[string][]string{
-	"uva481":   {"the last word missing"},                                // a list of numbers that does not begin with their count
-	"uva10298": {"no number at the start", "a huge number at the start"}, // lines of any characters
+	"uva481":   {"the last word missing"},                                // the input is a list of numbers without their count
+	"uva10298": {"no number at the start", "a huge number at the start"}, // the input consists of lines of any characters
 }
 
 // few lists the packages that are tested without -full: one with the default validator, one with a checker, and a game.
@@ -287,8 +287,9 @@ func (d *damager) output(c *problem.Case, text []byte) {
 	}
 }
 
-// game records a game of an accepted submission. Then a script plays the same game with mutated answers. The exit
-// status of a referee must be 42 or 43, and 43 if the answers end early or are invalid.
+// game records a game of an accepted submission. Then it repeats the game with a script in place of the
+// submission, which writes the recorded answers with mutations. The exit status of a referee must be 42 or
+// 43, and 43 if the answers end early or are invalid.
 func (d *damager) game(c *problem.Case) {
 	subject := d.subject()
 	d.r.KeepTurns = true

@@ -17,7 +17,7 @@ const maxShort = 64 << 10
 
 // output is the output of a program, or a submitted output.
 type output struct {
-	room   int64 // the number of further bytes that are kept; the rest is discarded
+	room   int64 // the number of bytes that may still be stored; the output after them is discarded
 	short  []byte
 	file   *os.File                 // nil while the output is short
 	create func() (*os.File, error) // creates the file
@@ -39,7 +39,7 @@ func (o *output) Write(p []byte) (int, error) {
 		o.file, o.failed = o.create()
 	}
 
-	// If there is a file, move the contents of short to the file.
+	// If there is a file, move the bytes of o.short to the file.
 	if o.file != nil && o.failed == nil {
 		_, o.failed = o.file.Write(o.short)
 		o.short = o.short[:0]

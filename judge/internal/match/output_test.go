@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestOutput writes texts of different lengths in pieces, and checks that unixLines drops carriage returns.
+// TestOutput writes each text in two parts, and checks that the output stores the text, and that unixLines
+// changes "\r\n" to "\n".
 func TestOutput(t *testing.T) {
 	for _, text := range []string{"", "\r", "\n", "\r\n", "a\r\nb\r\n", "\r\r\n", "a\rb\n\r", strings.Repeat("x\r\n", maxShort)} {
 		for _, inFile := range []bool{false, true} {

@@ -17,8 +17,8 @@ func inputPipe() (r, w *os.File, err error) {
 		return nil, nil, err
 	}
 
-	// Make the file non-blocking only after creating the os.File, because package os would register a non-blocking file
-	// with the poller.
+	// Make the file non-blocking only after creating the os.File, because package os would register a
+	// non-blocking file with the poller of the Go runtime.
 	if err := syscall.SetNonblock(int(w.Fd()), true); err != nil {
 		r.Close()
 		w.Close()

@@ -33,7 +33,7 @@ func TestMain(m *testing.M) {
 	}
 	flag.Set("test.parallel", "12") // many games only wait for a wall-clock limit, so run more tests than there are processors
 	status := m.Run()
-	sandbox.Close() // removes the folders of the helpers
+	sandbox.Close() // removes the folders of the sandbox's helper processes
 	os.Exit(status)
 }
 
@@ -136,7 +136,7 @@ var referees = map[string]func() int{
 			}
 		}
 	},
-	"answers all": func() int { // for each number from the player it sends one, which the player need not read
+	"answers all": func() int { // for each number that the referee reads, it writes a number, which the player need not read
 		out := bufio.NewWriter(os.Stdout)
 		defer out.Flush()
 		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
@@ -174,9 +174,9 @@ func double(answer func(turn, n int)) int {
 	return 0
 }
 
-// starvedTime is longer, in wall-clock time, than the limits of the starved players in TestStarved. A starved
-// player computes for an eighth of it. That is far below the limits, because time in which the player waits
-// for the disk counts towards the limits as well.
+// starvedTime is longer, in wall-clock time, than the limits of the players in TestStarved. These players are
+// starved: each gets an eighth of a busy processor, so it computes for an eighth of starvedTime. That is far
+// below the limits, because time in which the player waits for the disk counts towards the limits as well.
 const starvedTime = 3500 * time.Millisecond
 
 // used returns the processor time of this process.
@@ -186,9 +186,9 @@ func used() time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// think uses this amount of processor time.
-func think(long time.Duration) {
-	for before := used(); used()-before < long; {
+// think computes until it has used the given amount of processor time.
+func think(amount time.Duration) {
+	for before := used(); used()-before < amount; {
 	}
 }
 

@@ -1,7 +1,7 @@
-// Package match runs a program on a testcase and judges its output. Each run has the same steps: Once creates folders,
-// runs the program (alone or together with a referee), and then runs the package's validators. Each step adds facts.
-// After each step, package decide computes the verdict from the facts so far. While the verdict is None, the run
-// continues. The result is a result.Run.
+// Package match runs a program on a testcase and judges its output. Each run has the same steps: the method
+// Runner.Once creates folders, runs the program (alone or together with a referee), and then runs the
+// package's validators. Each step adds facts. After each step, package decide computes the verdict from the
+// facts so far. While the verdict is None, the run continues. The result is a result.Run.
 package match
 
 import (
@@ -32,7 +32,7 @@ type Runner struct {
 	Temp        string // the temporary folder of this run of the judge
 	Workers     int    // the number of runs at the same time, at least 1
 	Transcripts string // the folder for .interaction files; "" for none
-	KeepTurns   bool   // also record the exchange of accepted games, and count the turns of long games
+	KeepTurns   bool   // record the turns of accepted games as well, and count the turns of long games
 }
 
 // Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when
@@ -96,7 +96,7 @@ func (a *attempt) decide() (goesOn bool) {
 	return a.Verdict == verdict.None
 }
 
-// attempt returns the state of a new run. The caller must call end.
+// attempt returns the state of a new run. The caller must call the method end of this state after the run.
 func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
 	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, validatorFolders: map[int]validatorFolder{}}
 }
@@ -168,7 +168,7 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 // of that pass. nextPass reports whether there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
 	h, ok := a.validatorFolders[0]
-	if !a.prog.Pkg.MultiPass || !ok { // if there is no folder, no validator has run, because the program has failed
+	if !a.prog.Pkg.MultiPass || !ok { // without a validator's folder no validator has run, because the program has failed
 		return false, nil
 	}
 
@@ -358,8 +358,8 @@ func (a *attempt) answer(ctx context.Context) error {
 
 // answerFile returns the path and the size of the output for a testcase in a submission, or "" if there is
 // none. If the submission is a file, it is the output for every testcase. If it is a folder, the output for
-// the testcase secret/a/1, for example, is in secret/a/1.out, a/1.out or 1.out. Other endings are .ans and
-// .txt, or there is none.
+// the testcase secret/a/1, for example, is in secret/a/1.out, a/1.out or 1.out. The ending may also be .ans
+// or .txt, or be missing.
 func answerFile(submission, testcase string) (file string, size int64) {
 	files := []string{submission}
 	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
@@ -377,8 +377,8 @@ func answerFile(submission, testcase string) (file string, size int64) {
 	return "", 0
 }
 
-// Environment is the environment of all programs. If a name has no value, the value is the working folder of
-// the program, because a program can write only there.
+// Environment lists the environment variables of all programs. Variables without a value, such as HOME, are
+// set to the working folder of the program, because a program can write only there.
 var Environment = environment()
 
 // environment returns the value of Environment: fixed variables, PATH, and variables that runtimes such as Python and

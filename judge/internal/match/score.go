@@ -29,7 +29,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return err == nil
 	}
 
-	// In a problem without scores the verdict does not depend on these files, so they cause only a warning.
+	// In a problem without scores the verdict does not depend on score files, so they cause only a warning.
 	if !pkg.MayScore {
 		names, why := pkg.Unscored()
 		if i := slices.IndexFunc(names, wrote); i >= 0 {
@@ -50,7 +50,8 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return nil, "", err
 	}
 	if score == nil && share == nil {
-		// If a validator asks for another pass, it may write the score in a later pass.
+		// A missing score is an error if the problem requires one, except before another pass: the validator
+		// may write the score in a later pass.
 		if accepted && pkg.MustScore(c) && !wrote("nextpass.in") {
 			return nil, "", errors.New("it accepts without writing a score (score.txt), which this problem requires")
 		}
@@ -66,9 +67,9 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 	return score, "", err
 }
 
-// boundedScore returns the score according to format 2025-09. score is the number in score.txt, and share is the number
-// in score_multiplier.txt. They are nil if the file is missing. boundedScore returns an error if both files exist, or
-// if the score is outside the bounds of the testcase.
+// boundedScore returns the score according to format 2025-09. The parameters score and share are the numbers
+// in score.txt and score_multiplier.txt, or nil if the file is missing. boundedScore returns an error if both
+// files exist, or if the score is outside the bounds of the testcase.
 func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
 	most := c.Accept
 	switch {

@@ -32,14 +32,15 @@ func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err e
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
 
-	// In a source outside the package, a text such as {{name}} may have another meaning than a placeholder.
+	// In a source outside the package, a text such as {{name}} need not be a placeholder, so replace
+	// placeholders only in the included files.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err
 }
 
-// Jobs returns the jobs that build the package's programs and store them in t. It includes the visualizer if draws is
-// set.
+// Jobs returns the jobs that build the package's programs and store them in t. If draws is set, the
+// visualizer is one of these programs.
 func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	add := func(p *problem.Program, keep **build.Program) {
 		if p != nil {

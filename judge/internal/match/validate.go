@@ -22,7 +22,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// askAbout judges a file as if it were the output of a program.
+// askAbout lets the validators judge a file as if it were the output of a program.
 func (a *attempt) askAbout(ctx context.Context, file string) error {
 	f, err := os.Open(file)
 	if err != nil {
@@ -32,8 +32,9 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 	return a.ask(ctx)
 }
 
-// ask judges the output. If the package has output validators, ask runs those that the flags of the testcase
-// select, until one does not accept. If the package has none, ask uses the default validator.
+// ask judges the output. If the package has output validators, ask runs those that the testcase uses (see
+// flags), one after the other, and stops after a validator that does not accept. If the package has no output
+// validators, ask uses the default validator.
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
 		res, err := a.compare(a.tc.Compare)
@@ -69,8 +70,9 @@ func (a *attempt) ask(ctx context.Context) error {
 			continue
 		}
 
-		// After a rejection, find the first difference from the answer, because it helps the user. Do not do this if
-		// the validator has failed, or in later passes, for which there is no answer file.
+		// After a rejection, find the first difference from the answer, because it helps the user. Do not do
+		// this if the validator has failed, or in a later pass of a multi-pass problem, because later passes
+		// have no answer file.
 		if a.pass > 1 || a.Verdict == verdict.JE {
 			return nil
 		}
@@ -93,7 +95,7 @@ func (a *attempt) addValidator(program problem.Program, got sandbox.Result, text
 		}
 	}
 
-	// If a validator has failed, its files are ignored.
+	// Ignore the score files of a validator that has failed.
 	if v.Verdict() != verdict.JE {
 		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Verdict() == verdict.AC)
 		if err != nil {
@@ -110,7 +112,7 @@ func (a *attempt) addValidator(program problem.Program, got sandbox.Result, text
 }
 
 // flags returns the flags for the i-th output validator: first the flags of the package, then the flags of the
-// testcase. named reports whether the testcase uses this validator.
+// testcase. The result named reports whether the testcase uses this validator.
 func (a *attempt) flags(i int) (flags []string, named bool) {
 	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
 	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
@@ -187,7 +189,7 @@ func (a *attempt) static(ctx context.Context) error {
 
 // visualize runs the visualizer after the validators, and reads the images that it writes to the feedback folder. The
 // visualizer gets the output of the program as its standard input, or an empty input after a game. If the visualizer
-// fails, NoPicture is set. The error is a failure of the judge.
+// fails, NoPicture is set to the reason. The returned error is a failure of the judge.
 func (a *attempt) visualize(ctx context.Context) error {
 	h, err := a.validatorFolder(0)
 	if err != nil {

@@ -21,8 +21,8 @@ func (pg *page) names() (list []string) {
 	return list
 }
 
-// TestFrom checks that the kill matrix and the sections of a problem with submissions together show
-// everything, and nothing twice.
+// TestFrom checks the page about a problem with submissions: each program of the report must be either in the
+// kill matrix or in a section of its own, but not in both.
 func TestFrom(t *testing.T) {
 	game := &report.Case{Name: "g", Verdict: verdict.WA, Turns: []report.Turn{
 		{Milliseconds: 1, Text: "2 1 1"}, {Milliseconds: 1, Text: "0 1"},
@@ -66,9 +66,9 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestOrder checks the order of the programs: programs with unexpected results come first. Among these, and
-// among the others, the user's own programs come before submissions. Without -kill, submissions are listed
-// like other programs.
+// TestOrder checks the order of the programs: programs with unexpected results come first. Within this group,
+// and within the group of all other programs, the user's own programs come before submissions. Without -kill,
+// submissions are listed like other programs.
 func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
@@ -119,7 +119,7 @@ func TestVersus(t *testing.T) {
 	}
 }
 
-// TestMarked checks that marked finds the part in which two lines differ.
+// TestMarked checks that the function marked finds the part in which two lines differ.
 func TestMarked(t *testing.T) {
 	for _, c := range []struct {
 		text, other string

@@ -54,7 +54,7 @@ type page struct {
 	omitted int // the number of accepted testcases whose pictures are omitted
 }
 
-// part is the part of the page about one problem. It has a row for each program.
+// part describes the section of the page about one problem. It has a row for each program.
 type part struct {
 	*report.Problem
 	Rows []*row
@@ -69,7 +69,7 @@ type row struct {
 	Unshown int // the number of failed cases that are not shown in detail
 }
 
-// run is one case of a program.
+// run is the run of a program on one testcase.
 type run struct {
 	*report.Case
 	ID       string // the id of the HTML element with the replay
@@ -130,8 +130,9 @@ func newPage(r *report.Report, command string, pictures int) *page {
 		pg.Parts = append(pg.Parts, part)
 	}
 
-	// Programs with unexpected results come first. Among these, and among the others, the user's programs
-	// come before submissions. Ranks are compared as strings, and "false" sorts before "true".
+	// Programs with unexpected results come first. Within this group, and within the group of all other
+	// programs, the user's programs come before submissions. A rank is a string such as "false true", because
+	// "false" sorts before "true".
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 
@@ -150,8 +151,8 @@ func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
 // addRuns adds the runs of a program to the program's row. It also adds runs to pg.Slowest, from which
 // newPage selects the slowest ones. Failures that are shown in detail always keep their pictures, because
-// they are the most important part of the page. All other runs keep their pictures until the budget is used
-// up.
+// they are the most important part of the page. All other runs keep their pictures until these take as many
+// bytes as -pictures allows.
 func (pg *page) addRuns(x *row) {
 	failed := x.Failures()
 	shown := failed[:min(len(failed), shownFailures)]
@@ -205,8 +206,8 @@ func (p part) Columns() []*run {
 	return nil
 }
 
-// SideBySide returns the ids of the replays of the i-th case, one for each compared program, separated by blanks. It
-// returns "" if one of the programs has no replay of this case.
+// SideBySide returns the ids of the replays of the i-th case, separated by blanks: one id for each compared
+// program. It returns "" if one of the programs has no replay of this case.
 func (p part) SideBySide(v *report.Versus, i int) string {
 	var ids []string
 	for _, x := range p.Rows {
@@ -328,7 +329,7 @@ var skeleton = sync.OnceValue(func() *template.Template {
 		"js":        func() template.JS { return template.JS(viewerJS) },
 		"seconds":   report.Seconds,
 		"bytes":     report.Bytes,
-		"printable": columns.Printable, // must be applied before html/template escapes the text, because escaping replaces NUL bytes
+		"printable": columns.Printable, // printable must be applied before html/template escapes the text, because escaping replaces NUL bytes
 		"start":     func(file string) string { return report.Start(file, 10) },
 		"join":      strings.Join,
 		"has":       slices.Contains[[]string],

@@ -233,14 +233,14 @@ func TestLinksToTurns(t *testing.T) {
 		}
 	}
 
-	// Following a link while the viewer is open must show the link's turn.
+	// If a link is followed while the viewer is open, the viewer must show the turn that the link names.
 	one.Eval(`new Promise(heard => { addEventListener("hashchange", () => setTimeout(heard)); location.hash = "` + both + `"; })`)
 	if got, want := one.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
 		t.Errorf("the second link shows %q, want %q", got, want)
 	}
 
-	// In a replay without a picture, each answer must be a turn, as in a replay with a picture. Addresses of
-	// unknown replays must be ignored.
+	// In a replay without a picture, each answer of the program must count as a turn, as in a replay with a
+	// picture. The viewer must ignore links to unknown replays.
 	talk := browser.Open(t, file+"#t=1&run=program-2-run-3")
 	if got, want := talk.Eval(shown), "> <script>alert(1)</script> #t=1&run=program-2-run-3"; got != want {
 		t.Errorf("without a picture the viewer shows %q, want %q", got, want)
@@ -395,7 +395,7 @@ func TestPicturesCannotAct(t *testing.T) {
 	b.Press("ArrowRight")
 	b.Eval(`(() => { for (const part of document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn, p, .send")) {
 		part.dispatchEvent(new PointerEvent("pointerenter")); part.dispatchEvent(new MouseEvent("click", {bubbles: true})); } })()`)
-	for range 20 { // wait, because a request would arrive a little later
+	for range 20 { // wait, because a forbidden request would reach the test's server a little later
 		b.Eval(`0`)
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -412,8 +412,8 @@ func TestPicturesCannotAct(t *testing.T) {
 	}
 }
 
-// TestOtherTranscripts opens a replay that has text but no picture.
-func TestOtherTranscripts(t *testing.T) {
+// TestReplayWithoutPicture opens the replay of a run without pictures. The viewer must show only the lines.
+func TestReplayWithoutPicture(t *testing.T) {
 	b := browser.Open(t, writePage(t, sampleReport(8)))
 	b.Eval(`document.querySelectorAll(".program button.replay")[2].click()`)
 	if got := b.Eval(`document.querySelector(".picture").hidden`); got != "true" {
@@ -502,7 +502,7 @@ func TestParts(t *testing.T) {
 	b.Eval(`document.querySelector("a[href='#program-1']").focus()`)
 	b.Press("Enter")
 
-	// The page opens the section a little later, so wait for it.
+	// The page opens the section a little after the key press, so wait for it.
 	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the link does not open it")

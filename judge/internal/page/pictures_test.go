@@ -23,8 +23,8 @@ func TestSizeOfAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// Read the visualizer's source, so that "go test" does not use a cached result after this file has
-	// changed.
+	// Read the visualizer's source: then "go test" uses no cached result after the source has changed,
+	// because it knows which files a test has read.
 	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil {
 		t.Fatal(err)
 	}
@@ -66,9 +66,9 @@ func TestSizeOfAGame(t *testing.T) {
 }
 
 // TestPicturesOfThisRepository creates a page for the samples of all problems that have a visualizer, and
-// opens every picture. Each step must look different from the step before. The last step must be equal to the
-// picture that viewers show if they do not support steps, and must say how the game ended. The picture must
-// fit narrow and wide windows, and the browser must report no errors.
+// opens every picture. Each step of a picture must look different from the step before. The last step must
+// say how the game ended, and must be equal to the picture in viewers that cannot show single steps. The
+// picture must fit narrow and wide windows, and the browser must report no errors.
 func TestPicturesOfThisRepository(t *testing.T) {
 	full.Test(t)
 	browser.Find(t)
@@ -96,8 +96,8 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		t.Fatalf("%d pictures for %d problems", buttons, len(folders))
 	}
 	// frames is a script that goes through all steps and returns a text about the first mistake. A viewer
-	// that does not support steps shows every part that is not hidden in the file. These must be the parts of
-	// the last step.
+	// that cannot show single steps shows every part that is not hidden in the file. The last step must
+	// consist of the same parts.
 	const frames = `(() => {
 		const parts = tree => [...tree.querySelectorAll("svg *:not([display])")].map(e => e.outerHTML).join("");
 		const shown = () => parts(document.querySelector(".canvas").shadowRoot), file = document.createElement("div");
@@ -151,7 +151,7 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		problem, _, _ := strings.Cut(title, " ")
 		for _, scheme := range []string{"light", "dark"} {
 			if measured[problem] {
-				break // one picture of each problem is enough, because the others look similar
+				break // one picture of each problem is examined, because the pictures of a problem look similar
 			}
 			b.Call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
 			if got := b.Eval(contrast); got != "" {

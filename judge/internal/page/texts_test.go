@@ -70,10 +70,11 @@ func actEverywhere(t *testing.T, b *browser.Page) {
 		}
 	})()`)
 
-	// Wait, because an image that cannot be loaded would run its script a little later.
+	// Wait, because the onerror script of an image runs only after the browser has failed to load the image.
 	b.Eval(`new Promise(done => setTimeout(() => done(0), 100))`)
-	// No text may become markup. This is checked separately, because the page's security policy would stop a
-	// script in such markup.
+
+	// No text may become markup. Look for the markup itself, because its scripts would not run anyway: the
+	// page's security policy stops them.
 	const markup = `document.querySelectorAll("[onmouseover], [onclick], [onerror], [onload], [src=x], [href^=javascript]").length`
 	if got := b.Eval(markup); got != "0" {
 		t.Errorf("the texts have become %s elements of the page", got)

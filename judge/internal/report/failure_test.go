@@ -24,8 +24,8 @@ func TestFailureShowsInput(t *testing.T) {
 	}
 }
 
-// TestInputInDetail checks the input in the details of a failure, which -v prints. They must say that an
-// empty input is empty, and must mark a last line without a newline.
+// TestInputInDetail checks the input in the details of a failure, which -v prints. The details must say that
+// an empty input is empty, and must mark a last line without a newline.
 func TestInputInDetail(t *testing.T) {
 	for text, want := range map[string]string{"": "): empty\n", "1\n2": "):\n     1  1\n     2  2⌑\n", "1\n": "):\n     1  1\n   "} {
 		file := filepath.Join(t.TempDir(), "1.in")
@@ -40,8 +40,8 @@ func TestInputInDetail(t *testing.T) {
 	}
 }
 
-// TestDifferenceInSight checks that two long lines are cut in such a way on a narrow terminal that the place
-// where they differ is still visible.
+// TestDifferenceInSight checks that on a narrow terminal two long lines are cut so that their first
+// difference remains visible.
 func TestDifferenceInSight(t *testing.T) {
 	d := &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{strings.Repeat("o", 39) + "Xpp"}, Got: []string{strings.Repeat("o", 39) + "Ypp"}}
 	var out bytes.Buffer
@@ -77,8 +77,8 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// TestLongExchange checks that the first and the last lines of a very long exchange are shown, followed by the reason
-// of the failure.
+// TestLongExchange checks that the first and the last lines of a very long game are shown, followed by the
+// reason of the failure.
 func TestLongExchange(t *testing.T) {
 	c := &Case{Name: "secret/1", Verdict: verdict.TLE, Message: "turn 5000 took 200 ms", TurnsCut: 1000, CutAfter: 50}
 	for i := range 100 {

@@ -16,7 +16,7 @@ func TestNoControlCharacters(t *testing.T) {
 	var b bytes.Buffer
 	c := &Case{Name: "c", Verdict: verdict.RTE, Message: evil, Stderr: evil, Got: evil, Trace: []string{evil}, Turns: []Turn{{Text: evil}}}
 	e := &Entry{Name: "e", Compiler: evil, Cases: []*Case{c}}
-	w := columns.Harmless(&b) // as in the judge, which writes all text for people through such a writer
+	w := columns.Harmless(&b) // the judge writes all text for people through a writer of this type
 	Failure(w, "p", e, c, DefaultColumns)
 	CaseTable(w, e)
 	Compiler(w, &Problem{ID: "p"}, e)

@@ -28,8 +28,8 @@ type suite struct {
 
 // JUnit returns the report as JUnit XML. Each program is a suite with a test for each testcase. A lost game
 // of a match is not a failure. The submissions of a package are one suite with a test for each submission,
-// which passes if the verdict is as expected. The parameter nameOf is a function that returns the name of a
-// source file to write into the XML.
+// which passes if the verdict is as expected. The callback nameOf returns the name
+// that the XML shows for a source file.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {
@@ -62,7 +62,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 			err := page.ExecuteTemplate(&b, name, data)
 			return b.String(), err
 		},
-		"text": func(s string) string { return template.HTMLEscapeString(columns.Printable(s)) }, // its character references are also valid in XML
+		"text": func(s string) string { return template.HTMLEscapeString(columns.Printable(s)) }, // the character references that HTMLEscapeString writes are also valid in XML
 		"details": func(p *Problem, e *Entry, c *Case) string {
 			var b strings.Builder
 			Failure(&b, p.ID, e, c, 0)

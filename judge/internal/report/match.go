@@ -17,7 +17,7 @@ type Match struct {
 	Generated int     `json:"generated,omitempty"` // the number of games made by Generator; all others are testcases
 	Generator string  `json:"generator,omitempty"` // the package's generator of games; "" if it has none
 	Better    [2]int  `json:"better"`              // the number of games in which each program did better than the other
-	P         float64 `json:"p"`                   // the p-value of the sequential test
+	P         float64 `json:"p"`                   // the p-value of the sequential sign test whether one program is better
 	Decided   bool    `json:"decided,omitempty"`   // the match ended because P is below Level
 	All       bool    `json:"all,omitempty"`       // the match ended because there are no more different games
 
@@ -46,7 +46,8 @@ func Better(runs []*Case) int {
 // sentences returns two sentences: the result of the match, and the games that were played. names are the names of the
 // programs. scored is set if the problem has scores.
 func (m *Match) sentences(names []string, scored bool) []string {
-	// Print the number of different games, on which the significance of the result depends.
+	// Print how many different games were played, because the significance of the result depends on this
+	// number.
 	played := count(m.Games, "different game")
 	switch {
 	case m.Generated > 0 && m.Games > m.Generated:
@@ -59,7 +60,7 @@ func (m *Match) sentences(names []string, scored bool) []string {
 		played += ": there are no more"
 	}
 
-	// For the result, only those games count in which one program did better than the other.
+	// The result depends only on the games in which one program did better than the other.
 	won := m.Better[0] + m.Better[1]
 	leader := 0
 	if m.Better[1] > m.Better[0] {
@@ -81,8 +82,8 @@ func (m *Match) sentences(names []string, scored bool) []string {
 	return []string{result, "played: " + played}
 }
 
-// differs returns both runs of the first game that only one program wins. If there is none, it returns the runs of the
-// first game with different scores, or nil.
+// differs returns both runs of the first game that only one program wins. If there is none, it returns both
+// runs of the first game in which one program did better. If there is no such game either, it returns nil.
 func (v *Versus) differs() (runs []*Case) {
 	for _, both := range v.Cases {
 		if both[0].Verdict != both[1].Verdict && Better(both) >= 0 {
@@ -136,7 +137,7 @@ func printDifference(w io.Writer, names []string, runs []*Case) {
 	}
 
 	// Before this turn the answers were equal. So the referee has sent the same lines to both programs,
-	// unless it uses random numbers. The two different answers are to the same line of the referee, so print
+	// unless it uses random numbers. Both different answers reply to the same line of the referee, so print
 	// this line only once.
 	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
 	question := ""

@@ -14,8 +14,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// block is the number of testcases in a group of columns, and wide is the number of groups in a line. If a
-// list has more than someNames names, only the first someNames are printed.
+// In a line of the kill matrix there is a blank after every block testcases, and the line ends after wide
+// times block testcases. If a list has more than someNames names, only the first someNames are printed.
 const (
 	block     = 10
 	wide      = 7
@@ -33,7 +33,8 @@ func matrix(w io.Writer, p *Problem) {
 	fmt.Fprintf(w, "\n%s: submissions against %s, in the order of the testcases\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 
-	// If a submission was stopped early, a testcase may seem to be redundant although it is not.
+	// If a submission was stopped early, a testcase may seem to be redundant although it is not. The note
+	// asFar warns of this.
 	asFar := ""
 	for _, e := range rows {
 		if slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None }) {

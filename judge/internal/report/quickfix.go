@@ -49,7 +49,7 @@ func Quickfix(r *Report, name func(string) string) []byte {
 				continue
 			}
 
-			// A failure that main.go and main.cpp share is one finding.
+			// If main.go and main.cpp have the same failure, report it only once.
 			own, shared := Shared(e, earlier)
 			for _, c := range own {
 				b.WriteString(placeOf(e, c).finding(name, fmt.Sprintf("%v in %s of %s (%s): %s", c.Verdict, c.Name, p.ID, e.Name, reason(c))))

@@ -25,7 +25,7 @@ type Report struct {
 	Seconds float64   `json:"seconds"` // the duration of the call
 	OK      bool      `json:"ok"`      // all verdicts are as expected
 
-	Interrupted bool   `json:"interrupted,omitempty"` // only a part was judged
+	Interrupted bool   `json:"interrupted,omitempty"` // the judge was interrupted before it had judged all programs
 	Shard       string `json:"shard,omitempty"`       // the value of -shard, such as 1/3 for every third program; "" for all programs
 
 	Platform string         `json:"platform"`
@@ -41,7 +41,7 @@ type Problem struct {
 	ID        string  `json:"id"`
 	Name      string  `json:"name"`
 	Dir       string  `json:"dir"`
-	Kind      string  `json:"kind"`               // batch, interactive (also in several passes), multi-pass, submit-answer
+	Kind      string  `json:"kind"`               // "batch", "interactive", "multi-pass" or "submit-answer"; multi-pass games are "interactive"
 	TimeLimit float64 `json:"timeLimit"`          // seconds
 	Computed  bool    `json:"computed,omitempty"` // the time limit was computed from accepted submissions
 	Memory    int64   `json:"memoryLimit"`
@@ -78,7 +78,7 @@ type Entry struct {
 	Score       *float64           `json:"score,omitempty"`
 	Groups      map[string]float64 `json:"groups,omitempty"`   // maps the name of a testcase group to its score
 	Repeat      string             `json:"repeat,omitempty"`   // the command that judges this program again
-	Position    int                `json:"position,omitempty"` // with -shard, its number among the programs of all parts, from 1
+	Position    int                `json:"position,omitempty"` // with -shard, the number of the program among the programs of all shards, counted from 1
 }
 
 // Case is one run of a program.
@@ -99,7 +99,7 @@ type Case struct {
 	Got        string          `json:"got,omitempty"`        // the start of the output; "" if it was accepted
 	Transcript string          `json:"transcript,omitempty"` // the file with the exchange of an interactive run
 	Input      string          `json:"input,omitempty"`      // the input file
-	InputName  string          `json:"-"`                    // the name of the input in messages; "" for the file name
+	InputName  string          `json:"-"`                    // the name that messages show for the input; "" if they show the file name
 	Answer     string          `json:"answer,omitempty"`     // the answer file
 	Score      *float64        `json:"score,omitempty"`
 	Cached     bool            `json:"cached,omitempty"`  // the result was read from the cache
@@ -153,7 +153,7 @@ type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
 	Kills     map[string][]string `json:"kills"`     // maps a testcase to the wrong programs that it rejects
 	Alone     map[string][]string `json:"alone"`     // maps a testcase to the programs that only this testcase rejects
-	Idle      []string            `json:"idle"`      // redundant testcases: for each of them, another testcase rejects at least the same programs
+	Idle      []string            `json:"idle"`      // redundant testcases: one other testcase rejects every program that such a testcase rejects
 }
 
 // Failures returns the cases that were judged and not accepted.
@@ -213,7 +213,7 @@ func Read(data []byte) (*Report, error) {
 		return nil, err
 	}
 
-	// In another version of the format the same fields may have another meaning.
+	// Refuse other versions of the format, because the same fields may have another meaning in them.
 	if r.Schema != Schema {
 		return nil, fmt.Errorf("want a report in the format %s, got %q", Schema, r.Schema)
 	}

@@ -12,7 +12,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// column is a column of the tables of programs and of submissions. To add a column, add a line to table.
+// column is a column of the tables of programs and of submissions. To add a column, add a line to the
+// variable table.
 type column struct {
 	name                  string
 	programs, submissions bool // whether each of the two tables has the column
@@ -46,8 +47,9 @@ type Rows struct {
 // widestCase is the maximum width of the name of a testcase.
 const widestCase = 48
 
-// NewRows computes the widths of the columns. The result prints the tables to w. The entries of the problems
-// must already have names, languages and numbers of testcases. cases lists the names of all testcases.
+// NewRows computes the widths of the columns, and returns a Rows that prints the tables to w. The entries of
+// the problems must already have names, languages and numbers of testcases. cases lists the names of all
+// testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	// Any testcase may become the slowest one, so the column must have room for the longest name.
 	longest := ""

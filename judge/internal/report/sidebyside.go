@@ -47,7 +47,7 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	}
 
 	// If the first difference is not known, print the first lines of both texts. If the program has not ended
-	// normally, for example after TLE, its output may be incomplete, and missing lines are not an error.
+	// normally, for example after TLE, its output may be incomplete, so missing lines are not marked.
 	d := c.Diff
 	complete, moreText := true, false
 	if d == nil {
@@ -66,8 +66,8 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	elided(w, moreText)
 }
 
-// pairs prints the lines of both texts beside each other and marks lines that differ. complete states that
-// the output is complete. If it is not, a line of the answer for which the output has no line is not marked.
+// pairs prints the lines of both texts beside each other and marks lines that differ. If complete is
+// false, the output may be incomplete. Then lines that are missing in the output are not marked.
 func pairs(w io.Writer, d *diff.Diff, half int, complete bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
@@ -123,7 +123,7 @@ func headOf(file string, most, width int) (lines []string, more bool) {
 }
 
 // head returns the first lines of a text, with white space made visible. The parameter most is the maximum
-// number of lines, and width is the maximum number of columns of a line. The parameter cut says that the text
+// number of lines, and width is the maximum number of columns of a line. If cut is set, the text
 // is only the start of a longer text, so that its last line may be incomplete. The result more reports
 // whether there are further lines.
 func head(text string, cut bool, most, width int) (lines []string, more bool) {
@@ -144,8 +144,8 @@ func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	return lines, cut
 }
 
-// Start returns the first lines of a file, at most most, with white space made visible. If the file is longer, the last
-// line is "…".
+// Start returns the first lines of a file, with white space made visible. The parameter most is the maximum
+// number of lines. If the file is longer, the line "…" is added.
 func Start(file string, most int) string {
 	lines, more := headOf(file, most, widest)
 	if more {

@@ -18,7 +18,7 @@ import (
 type Since struct {
 	File    string    // the file of the earlier report
 	Started time.Time // when the earlier call of the judge began
-	Changes []Change  // verdicts first, then time, then memory
+	Changes []Change  // first the changes of verdicts, then those of times, then those of memory
 	Unknown int       // the number of programs that the earlier report does not contain
 }
 
@@ -37,19 +37,20 @@ const (
 
 var changeOrder = []string{aVerdict, aTime, aMemory}
 
-// An increase is a change if the new value is above factor times the old value plus floor. Smaller increases
-// are noise. To measure the noise, ten programs were run on 233 testcases three times, on a busy machine with
-// two processors. The largest total time of a program was up to 1.23 times its smallest total time plus 20
-// ms, and the peak memory was up to 1.15 times the smallest one plus 1 MiB. The time on a single testcase
-// exceeded twice the smallest time plus 50 ms only once.
+// An increase counts as a change if the new value is greater than the old value times a factor (such as
+// timeNoise) plus a constant (such as timeFloor). Smaller increases are noise. To measure the noise, ten
+// programs were run on 233 testcases three times, on a busy machine with two processors. The largest total
+// time of a program was up to 1.23 times its smallest total time plus 20 ms, and the peak memory was up to
+// 1.15 times the smallest one plus 1 MiB. In only one case the largest time on a testcase was greater than
+// twice the smallest time on it plus 50 ms.
 const (
 	timeNoise, timeFloor     = 1.3, 0.03
 	caseNoise, caseFloor     = 2, 0.05
 	memoryNoise, memoryFloor = 1.2, 2 << 20
 )
 
-// CompareWith sets r.Since to the changes since the report old. The parameter file is the name of the file
-// from which old was read.
+// CompareWith sets r.Since to the changes since old, which is an earlier report. The parameter file is the
+// name of the file from which old was read.
 func (r *Report) CompareWith(old *Report, file string) {
 	// A program is found in the earlier report by its problem and name.
 	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }

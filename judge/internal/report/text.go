@@ -26,11 +26,12 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 }
 
 // Text prints the last part of the output: kill matrices, comparisons, changes since an earlier report,
-// warnings, and a summary line. It begins with an empty line if gap is set.
+// warnings, and a summary line. If the parameter gap is set, this part begins with an empty line.
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
-		// After an interruption the matrix is incomplete, and testcases would seem to be redundant, so do not print it.
+		// After an interruption, do not print the kill matrix, because in an incomplete matrix testcases
+		// would seem to be redundant.
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
@@ -142,14 +143,14 @@ func CaseTable(w io.Writer, e *Entry) {
 const (
 	fewInput   = 5   // lines of the input
 	lastTurns  = 10  // lines at the end of an exchange between program and referee
-	manyTurns  = 20  // lines at the start of an exchange, and as many at its end, in a longer report
+	manyTurns  = 20  // lines at the start of an exchange, and as many at its end, in the longer report (-v)
 	fewStderr  = 12  // lines of standard error
-	manyStderr = 100 // lines of standard error in a longer report
+	manyStderr = 100 // lines of standard error in the longer report (-v)
 )
 
-// Failure prints the details of a testcase that was not accepted. If width is 0, the details are short.
-// Otherwise the longer report is printed, about width columns wide. The reason comes after a long exchange,
-// because the user reads the last lines first.
+// Failure prints the details of a testcase that was not accepted. If width is 0, it prints a short report.
+// Otherwise it prints the longer report (-v), which is about width columns wide. The reason comes after a
+// long exchange, because the user reads the last lines first.
 func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	inFull := width > 0
 	reasonLast := inFull && len(c.Turns) > 0
@@ -203,8 +204,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 		first, from = len(c.Turns), len(c.Turns)
 	}
 	for i, x := range c.Turns {
-		// Some lines of a long game were not recorded. If they are next to the lines that are omitted here, print only
-		// one mark for both.
+		// Some lines of a long game were not recorded. If this gap adjoins the lines that are omitted here,
+		// print only one mark for both gaps.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:
@@ -220,8 +221,9 @@ func exchange(w io.Writer, c *Case, first, last int) {
 	}
 }
 
-// linesCut is called if the lines from index first to index from-1 are omitted. It returns the number of
-// lines that were not recorded if their place is among the omitted lines, and otherwise 0.
+// linesCut is called if the lines from index first to index from-1 are omitted. If the lines that were not
+// recorded are among these lines or adjoin them, linesCut returns the number of unrecorded lines. Otherwise
+// it returns 0.
 func linesCut(c *Case, first, from int) int {
 	if c.CutAfter >= first && c.CutAfter <= from {
 		return c.TurnsCut
@@ -285,7 +287,7 @@ func Bytes(n int64) string {
 		return "-"
 	case n < 1<<20:
 		return fmt.Sprintf("%d KiB", (n+1023)>>10)
-	case n >= 1000<<20: // a number in MiB would be one column wider than all other amounts
+	case n >= 1000<<20: // in MiB such an amount would be one column wider than all other amounts
 		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
