@@ -11,17 +11,20 @@ import (
 	"time"
 )
 
-// shrinkTime is the maximum time to shrink an input. Tests set a longer time, because the machine may be busy.
+// shrinkTime is the maximum time to shrink an input. Tests set a longer time, so that their results are the
+// same on a slow machine.
 var shrinkTime = 20 * time.Second
 
 const (
-	smallerSeeds = 300 // the number of further seeds to try in search of a small input
-	variantSeeds = 30  // the number of further seeds for a variant, which has already run on many inputs
-	maxCounters  = 10  // how many choices, beginning with the first, may be numbers of elements
-	maxDropped   = 3   // the maximum number of consecutive choices that are omitted together
+	smallerSeeds = 300 // how many other seeds are tried in search of a smaller input
+	variantSeeds = 30  // like smallerSeeds, if the failing program is a variant (a changed copy of the tested program)
+
+	// A choice is one of the random numbers from which a format makes an input.
+	maxCounters = 10 // only the first ten choices are tried as numbers of elements
+	maxDropped  = 3  // the maximum number of consecutive choices that are omitted together
 )
 
-// A shrinker searches for the smallest input that fails in the same way.
+// A shrinker searches for the smallest input on which the program fails in the same way as on the first one.
 type shrinker struct {
 	*worker
 	compare comparison
@@ -49,7 +52,8 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds(seeds)
 
-	// A smaller input may allow further steps, so repeat the steps until they find no smaller input.
+	// After one choice was decreased, it may be possible to decrease another one. So repeat the steps choices
+	// and text until they find no smaller input.
 	if f.choices != nil {
 		for s.choices() {
 		}
@@ -59,7 +63,7 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 		}
 	}
 
-	// If the time for shrinking is over, the judge's last run was interrupted. Ignore the error of this run.
+	// If the time for shrinking is over, s.err may only say that the last run was interrupted: ignore it.
 	if limited.Err() != nil {
 		return s.best, nil
 	}
@@ -75,8 +79,8 @@ func smaller(a, b []byte) bool {
 	return len(a) < len(b) || len(a) == len(b) && string(a) < string(b)
 }
 
-// try replaces the best input by this input, if this input is smaller, valid, and fails in the same way. It
-// reports whether it has replaced the best input.
+// try makes in the new best input if in is smaller and valid, and if the program fails on it in the same way.
+// It reports whether in is the new best input.
 func (s *shrinker) try(in input) bool {
 	if s.over() || !smaller(in.text, s.best.text) || s.tried[string(in.text)] {
 		return false
@@ -117,7 +121,8 @@ func (s *shrinker) seeds(count int) {
 		if s.gen != nil {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
-			// Use only sizes up to one half: inputs of larger sizes are rarely smaller than the failing input.
+			// Sizes are at most 1. Use only sizes up to 0.5, because larger inputs are rarely smaller than the
+			// failing input.
 			size := float64(i+1) / float64(2*count)
 			in, err = s.drawSize(first+1+i, size)
 		}
@@ -127,8 +132,8 @@ func (s *shrinker) seeds(count int) {
 	}
 }
 
-// choices tries to decrease the choices, which are the random numbers from which the format made the input,
-// and to omit some of them. It reports whether the best input became smaller.
+// choices tries to decrease or omit the random numbers (choices) from which the format made the best input. It
+// reports whether the best input became smaller.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
 		// The changed input may use more or fewer choices than before, so store the choices that it uses.
@@ -148,7 +153,8 @@ func (s *shrinker) choices() (better bool) {
 			}
 		}
 
-		// Choice i may be the number of elements that follow: decrease it, and omit the choices of one element.
+		// Choice i may be the number of elements that follow. To remove one element, decrease choice i by 1 and
+		// omit the k choices from j on, which may have made this element.
 		for j := i + 1; j < len(s.best.choices) && i < maxCounters && s.best.choices[i] > 0; j++ {
 			for k := 1; k <= maxDropped && j+k <= len(s.best.choices); k++ {
 				c := slices.Delete(slices.Clone(s.best.choices), j, j+k)
@@ -218,11 +224,11 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
-			// Most inputs also contain the number of these lines. If removing lines is not enough, tryCounted
-			// also decreases this number.
+			// Remove lines i to i+k-1. Most inputs also contain the number of such lines, so if the input
+			// without the lines is of no use, tryCounted also decreases the number.
 			rest := slices.Delete(s.table(), i, i+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
-				i++ // if the lines were removed, the next lines are at i now
+				i++ // line i is needed: go on with the next one
 			}
 		}
 	}
@@ -235,7 +241,7 @@ func (s *shrinker) words(i int) {
 			rest := s.table()
 			rest[i] = slices.Delete(rest[i], j, j+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, i, k) {
-				j++ // if the words were removed, the next words are at j now
+				j++ // word j is needed: go on with the next one
 			}
 		}
 	}
@@ -245,7 +251,7 @@ func (s *shrinker) words(i int) {
 func (s *shrinker) numbers(i int) {
 	for j := 0; j < len(s.line(i)) && !s.over(); {
 		if !s.number(i, j) {
-			j++ // if the number was decreased, try to decrease it again
+			j++ // word j cannot be decreased any more: go on with the next one
 		}
 	}
 }
@@ -273,8 +279,9 @@ func (s *shrinker) number(i, j int) bool {
 		if try == word {
 			continue
 		}
-		// If the number identifies an element, such as a vertex, change it everywhere.
 		lines[i][j] = try
+
+		// The number may identify an element, such as a vertex. So also try to replace it in the whole input.
 		if s.tryTable(lines) || s.tryTable(s.everywhere(word, try)) {
 			return true
 		}
@@ -295,9 +302,9 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 	return lines
 }
 
-// tryCounted tries inputs without k lines or words that were removed at line i. The input may also contain
-// the number of these lines or words. So tryCounted decreases one number in the two lines before line i by k,
-// and tries the result. It does so for each number there, until an input still fails in the same way.
+// tryCounted gets the lines of an input from which k lines or words were removed at line i. One number in the
+// two lines before line i may be the number of these lines or words. tryCounted decreases each of these numbers
+// by k, one at a time, and stops when try accepts the resulting input.
 func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {

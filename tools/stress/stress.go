@@ -18,7 +18,7 @@ import (
 const (
 	exitOK      = 0 // no difference was found
 	exitFound   = 1 // a difference was found
-	exitTrouble = 2 // wrong usage, an interruption, or no comparison took place
+	exitTrouble = 2 // wrong usage, an interrupt, or not a single comparison
 )
 
 // command executes the command line and returns the exit status.
@@ -86,7 +86,7 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 
 // summary prints a line about the search.
 func (s *search) summary() {
-	// In interactive problems and with -time, there may be no program to compare with.
+	// Name the second program, if there is one: interactive problems and -time do not need one.
 	against := ""
 	if s.other != nil {
 		against = " against " + s.other.Name
@@ -110,12 +110,12 @@ func (s *search) summary() {
 	}
 }
 
-// report shrinks the input of a failure, shows the failure and stores the input. A slow input is not shrunk.
+// report shrinks the input of a failure, shows the failure and stores the input. With -time, it does not shrink
+// the input.
 func (w *worker) report(ctx context.Context, f finding) error {
+	// With -time, the program is slow only on large inputs, so keep the input as it is.
 	if !w.opt.time {
 		size := len(f.text)
-
-		// With -time the input must stay large, so do not shrink it.
 		smaller, err := w.shrink(ctx, f)
 		w.con.Line.Clear()
 		if err != nil {
@@ -134,7 +134,7 @@ func (w *worker) report(ctx context.Context, f finding) error {
 		return err
 	}
 
-	// If the failure does not occur again, it depends on chance. Then show the first one.
+	// If the program does not fail again, its result depends on chance: show the original failure.
 	if again.bad != nil {
 		f.outcome = again
 	}
@@ -162,7 +162,7 @@ func (w *worker) reportSlowest(ctx context.Context, list []finding) error {
 	}
 	slices.SortStableFunc(list, slowerFirst)
 
-	fmt.Fprintf(w.con.Out, "the slowest inputs, with a time limit of %v (each time is the least of %d runs):\n", w.limit(), repetitions)
+	fmt.Fprintf(w.con.Out, "the slowest inputs, with a time limit of %v (each time is the shortest of %d runs):\n", w.limit(), repetitions)
 	for _, f := range list {
 		fmt.Fprintf(w.con.Out, "  %.3f s  %8d bytes  %s\n", f.seconds, len(f.text), w.again(f.seed))
 	}

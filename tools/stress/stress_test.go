@@ -39,8 +39,9 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// A world is a module with the problem sum: the input is n and n numbers, the answer is their sum. The program
-// wrongSum fails if two neighbours are equal.
+// A world is a temporary module with a problem called sum. An input of this problem is a number n and n
+// numbers, and the answer is the sum of the n numbers. The program wrongSum gives a wrong answer if two
+// consecutive numbers are equal.
 type world struct {
 	*testing.T
 	dir string
@@ -105,7 +106,8 @@ func (w *world) read(name string) string {
 	return string(text)
 }
 
-// stress runs the command. The test fails unless the exit status is status and the output matches all patterns.
+// stress runs the command stress. The test fails unless the exit status has the value of the parameter status,
+// and the output matches all patterns.
 func (w *world) stress(args string, status int, patterns ...string) string {
 	w.Helper()
 	var out bytes.Buffer
@@ -154,8 +156,8 @@ func TestFormat(t *testing.T) {
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
 }
 
-// TestAttempt: if the problem is given by its id, and the learner has written a program for it, that program
-// is tested.
+// TestAttempt: if the command line contains only the problem's id, stress tests the program that the user has
+// written for it (here in mine/sum).
 func TestAttempt(t *testing.T) {
 	w := newWorld(t, map[string]string{"mine/sum/main.sh": wrongSum})
 	w.stress("-seed 4200 sum", 1, `^stress: testing your own program mine/sum/main.sh$`, `breaks mine/sum/main.sh$`)
@@ -214,8 +216,8 @@ func TestFlags(t *testing.T) {
 	w.stress("-src blank.sh -n 20 sum", 1, `breaks blank.sh$`)
 }
 
-// TestInteractive: the generator writes inputs for the referee. An input is only used if the program given by
-// -against or -brute wins on it.
+// TestInteractive: the generator writes inputs for the referee. stress uses an input only if the referee accepts
+// the program given by -against or -brute on it.
 func TestInteractive(t *testing.T) {
 	referee := "read secret <$1\nread guess\n[ $secret = 4 ] && exit 43\n[ $guess = $secret ] && exit 42\necho guessed $guess, not $secret >&2\nexit 43\n"
 	referee = "read secret <$1\necho $secret\n" + strings.TrimPrefix(referee, "read secret <$1\n")
@@ -268,7 +270,7 @@ func TestTrouble(t *testing.T) {
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/generators"))
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
 
-	// stress does not use a generator called main.go, because such a program makes all testcases of a package.
+	// stress ignores a generator called main.go, because main.go generates all testcases of a package at once.
 	w.write("testcases/sum/generators/main.go", "package main\n")
 	w.stress("-src right.sh sum", 2, `no generator called stress.txt`)
 	os.RemoveAll(filepath.Join(w.dir, "testcases/sum/submissions"))
@@ -322,7 +324,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestFormats: the formats of the repository's problems describe small inputs.
+// TestFormats: the formats of the repository's problems (stress.txt) can be read, and generate short inputs.
 func TestFormats(t *testing.T) {
 	files, err := filepath.Glob("../../testcases/*/generators/stress.txt")
 	if err != nil || len(files) < 70 {

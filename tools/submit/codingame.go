@@ -1,10 +1,11 @@
 // This file implements the server for CG Local, a browser extension that copies a file on this machine into the editor
 // of a CodinGame page.
 //
-// Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The
-// writer (write) sends the code when it is notified. Each page has its own writer, so that a page that does
-// not read its messages does not delay other pages. One more goroutine (readLines) reads lines from the
-// terminal. Another function (follow) bundles the solution when a source file changes.
+// Each connected page has two goroutines. The reader (the functions ServeHTTP and talk) answers the page's
+// messages. The writer (the function write) sends the code whenever the method notify wakes it. Each page has
+// its own writer, so that a page that does not read its messages does not delay other pages. One more goroutine
+// (the function readLines) reads the lines that the user types. The main goroutine (the function follow) bundles
+// the solution when a source file changes.
 
 package main
 
@@ -55,7 +56,7 @@ type editor struct {
 	pages      map[*page]bool
 	opening    int     // the number of connections whose handshake is not complete, so they are not in pages yet
 	questions  []*page // pages that show another puzzle: the user must say whether to replace their code
-	inputEnded bool    // the user cannot answer questions, because standard input has ended
+	inputEnded bool    // whether standard input has ended, so that the user cannot answer questions
 }
 
 // page is a connected tab of the browser. editor.mu guards all fields except socket and wake.
@@ -64,10 +65,10 @@ type page struct {
 	title  string        // the title of the puzzle that the page shows
 	ready  bool          // whether the page may get the code
 	play   bool          // whether the page should run the testcases when it gets the next code
-	wake   chan struct{} // a channel of capacity 1; an element makes the writer send the code
+	wake   chan struct{} // a channel of capacity 1; a value in it makes the page's writer send the code
 }
 
-// A message has the form in which the extension and this command send data to each other.
+// A message is a JSON object that the extension sends to this command, or this command to the extension.
 type message struct {
 	Action  string  `json:"action"`
 	Payload payload `json:"payload"`
@@ -100,9 +101,9 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		c: c, target: t, pages: map[*page]bool{},
 		names: []string{normalize(pkg.Name), normalize(path.Base(pkg.SourceURL))},
 	}
-	// The timeout closes connections that do not send a complete request. Each connection serves only one
-	// request, so that the body of a page's request can never be taken for a second request. After the
-	// handshake, a socket has its own timeouts.
+	// The timeout closes connections that do not send a complete request in time. It ends with the handshake:
+	// then the connection becomes a socket with other timeouts. Each connection serves only one request, so that
+	// the body of a page's request can never be taken for a second request.
 	server := &http.Server{
 		Handler: e, ReadTimeout: handshakeTimeout, MaxHeaderBytes: 64 << 10,
 		ErrorLog: log.New(io.Discard, "", 0),
@@ -110,14 +111,13 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	server.SetKeepAlivesEnabled(false)
 	defer server.Close()
 
-	// Close the pages with the status for a normal end before the server closes: deferred calls run in reverse
-	// order.
+	// Tell the pages that this is a normal end, because the extension shows an error for any other status.
 	defer e.closeAll()
 	go server.Serve(listener)
 
 	port := listener.Addr().(*net.TCPAddr).Port
 	fmt.Fprintf(c.out, "waiting for CG Local at ws://localhost:%d: click its icon once in the page of the puzzle; "+
-		"Enter plays, Ctrl-C ends\n", port)
+		"Enter runs the testcases, Ctrl-C ends\n", port)
 	go e.readLines()
 	e.follow(ctx)
 	return exitOK, nil
@@ -127,7 +127,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// If bundling fails, print the error once and try again only after a source has changed, not at every poll.
+		// Bundle only after a source file has changed, also if bundling failed, so that each error is printed once.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -155,7 +155,7 @@ func (e *editor) signature() string {
 	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), helpers} {
 		filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") {
-				return nil // the bundler reports files that cannot be read
+				return nil // ignore the error, because the bundler reports files that cannot be read
 			}
 			if info, err := d.Info(); err == nil {
 				fmt.Fprintln(sum, path, info.Size(), info.ModTime().UnixNano())
@@ -193,7 +193,7 @@ func (e *editor) bundle(ctx context.Context) error {
 	return nil
 }
 
-// The possible arguments of update and notify.
+// The possible values of the parameter play of the methods update and notify.
 const (
 	onlyCode = false // send the code
 	andPlay  = true  // send the code, and let the page run the testcases
@@ -213,11 +213,11 @@ func (e *editor) update(play bool) {
 
 // notify wakes the page's writer. The caller holds editor.mu.
 func (p *page) notify(play bool) {
-	// Keep an earlier request to play that was not sent yet.
+	// If the writer has not sent an earlier request to run the testcases yet, keep the request.
 	p.play = p.play || play
 	select {
 	case p.wake <- struct{}{}:
-	default: // the writer has not handled the last notification yet: it will send the newest code
+	default: // nothing to do: the writer is already about to wake up, and will send the newest code
 	}
 }
 
@@ -261,11 +261,12 @@ func (e *editor) sendCode(p *page) error {
 		return err
 	}
 
-	// Print the time of day, so that the user sees that the page has the latest version.
 	played := ""
 	if play {
-		played = ", played"
+		played = ", testcases started"
 	}
+
+	// Print the time of day, so that the user sees that the page has the latest version.
 	fmt.Fprintf(e.c.out, "%s main.go: %d bytes%s\n", time.Now().Format(time.TimeOnly), len(code), played)
 	return nil
 }
@@ -317,7 +318,7 @@ func (e *editor) answer(line string) bool {
 	}
 	e.mu.Unlock()
 
-	// Send the refusal without the lock, because the page may be slow to receive it.
+	// Unlock e.mu before refusing the page, because the page may be slow to receive the message.
 	if !agreed {
 		e.refuse(p)
 	}
@@ -414,7 +415,7 @@ func (e *editor) talk(p *page) error {
 			}
 		case "error":
 			fmt.Fprintf(e.c.err, "submit: CG Local: %.*q\n", maxShown, m.Payload.Message)
-		case "code": // the user has typed in the page: ignore the new code, because main.go must not be overwritten
+		case "code": // the page sends what the user typed in its editor: ignore it, because main.go must not be overwritten
 		}
 	}
 }
@@ -428,7 +429,8 @@ func (e *editor) connected(p *page, title string) error {
 		return err
 	}
 
-	// The user is also asked if the page is in another language, because CodinGame translates titles.
+	// CodinGame translates titles, so the title of a French page may differ from the puzzle's names. Then the
+	// user is asked, too.
 	normalized := normalize(title)
 	isWatched := normalized != "" && slices.Contains(e.names, normalized)
 	e.mu.Lock()

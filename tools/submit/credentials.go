@@ -26,7 +26,7 @@ func passwordFile() string {
 // credentials returns the user's name and password for UVa. If one of them is not set, it asks for it on the
 // terminal. A value that remains unknown is "".
 func (c *command) credentials(ctx context.Context) (user, password string, err error) {
-	// In a script, do not wait for an answer.
+	// Ask only if standard input is a terminal. In a script, nobody would answer.
 	canAsk := terminal.Is(c.in)
 	user = c.user
 	if user == "" && canAsk {
@@ -65,8 +65,8 @@ func readPassword(name string) (string, error) {
 }
 
 // readSecret reads a file that only its owner can read. It returns nil if the file does not exist. If other
-// users can read the file, readSecret returns an error that advises the user to change the permissions, and
-// then to do what the text remedy says.
+// users can read the file, readSecret returns an error that advises the user to change the permissions. The
+// parameter remedy is the end of this advice, such as "change the password".
 func readSecret(name, remedy string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if errors.Is(err, os.ErrNotExist) || name == "" {

@@ -1,5 +1,5 @@
-// This file tests the whole work on three problems of UVa: the browser extension sends a problem, new creates
-// its files, the user writes solution.go, submit sends the program, and the judge accepts it.
+// This file tests the steps in which a user solves three problems of UVa: the browser extension sends a problem,
+// tools/new creates its files, the user writes solution.go, tools/submit sends the program, and UVa accepts it.
 
 package main
 
@@ -116,7 +116,8 @@ func TestEvening(t *testing.T) {
 			t.Setenv("UVA_PASSWORD", "p&ss wörd")
 			u := &uva{number: e.number, grade: func(code string) int { return e.grade(t, code) }}
 			if e.number == onlineProblems[0].number {
-				// The first problem is also tested without -full. Do not judge its template, because this takes a long time.
+				// Skip the test of the template for the first problem, because judging takes long, and this problem
+				// is also tested without -full.
 			} else if status := submitTo(t, u, c); status != exitFailed || len(u.sent) > 0 || !strings.Contains(c.out.String(), "does not accept the program; nothing was sent") {
 				t.Errorf("the template: status %d, received %q\n%s", status, u.sent, c.out.String())
 			}

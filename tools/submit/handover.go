@@ -22,7 +22,7 @@ import (
 type copier struct {
 	command  []string
 	variable string              // the program works only if this environment variable is set; "" for none
-	encode   func([]byte) []byte // nil if the program accepts UTF-8
+	encode   func([]byte) []byte // converts UTF-8 to the encoding that the program needs; nil if it accepts UTF-8
 }
 
 var copiers = []copier{
@@ -31,7 +31,7 @@ var copiers = []copier{
 	{[]string{"xsel", "--clipboard", "--input"}, "DISPLAY", nil},
 	{[]string{"pbcopy"}, "", nil},
 	{[]string{"clip.exe"}, "", toUTF16},
-	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // -w: tmux also sets its terminal's clipboard
+	{[]string{"tmux", "load-buffer", "-w", "-"}, "TMUX", nil}, // -w: tmux copies the text to the terminal's clipboard, too
 }
 
 // copyText copies the code to the clipboard with the first program that works. It returns a sentence that
@@ -61,7 +61,8 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		}
 	}
 
-	// If no program can copy, try the terminal: many terminals copy the text in the escape sequence OSC 52.
+	// If no program can copy, and the output is a terminal with escape sequences, use OSC 52: many terminals copy
+	// the text in this sequence to the clipboard.
 	if terminal.Movable(c.out) {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
 		return s.name + " was sent to the terminal, which may copy it (OSC 52). Not every terminal does: check before you paste"

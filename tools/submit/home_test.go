@@ -1,7 +1,7 @@
-// This file tests the first contest of a user. tools/init creates a repository, and the browser extension
-// sends five problems. The user solves them in Go, C++ and Python, tests a solution with stress, and lets
-// judge -watch show the state of all programs (the board). At the end submit sends two programs to stand-ins
-// for UVa and Kattis.
+// This file tests what a user does in their first contest. tools/init creates a repository, and the browser
+// extension sends five problems. The user solves them in Go, C++ and Python, and tests a solution with
+// tools/stress. judge -watch shows the state of all programs. At the end, tools/submit sends two programs to
+// stand-ins for UVa and Kattis.
 
 package main
 

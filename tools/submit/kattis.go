@@ -63,14 +63,14 @@ func (c *command) toKattis(ctx context.Context, s *submission) (int, error) {
 	}
 	id, err := site.submit(ctx, s)
 
-	// Also record the submission if it is unknown whether Kattis received it.
+	// Record the submission if Kattis received it (err is nil), or may have received it.
 	if err == nil || errors.Is(err, errKattisDoubt) {
 		c.record(s, "sent", id)
 	}
 	if err != nil {
 		return exitFailed, err
 	}
-	fmt.Fprintf(c.out, "%s received it as %d\n", site.host(), id)
+	fmt.Fprintf(c.out, "%s received the program as submission %d\n", site.host(), id)
 
 	result, err := site.wait(ctx, id, c.verdictEvery, terminal.NewLine(c.out))
 	if err != nil {
@@ -122,7 +122,8 @@ func (k *kattis) submit(ctx context.Context, s *submission) (int64, error) {
 	}
 	status, text, err := k.request(ctx, http.MethodPost, k.submission, contentType, body)
 
-	// If no connection was made, the program was certainly not sent.
+	// An error of the operation "dial" means that there was no connection, so nothing was sent. After any other
+	// error, Kattis may have received the program.
 	var netErr *net.OpError
 	switch {
 	case errors.As(err, &netErr) && netErr.Op == "dial":
@@ -219,13 +220,13 @@ func (r *kattisResult) testcases() int { return max(0, strings.Count(r.RowHTML, 
 // cpu returns the CPU time in Kattis's spelling, such as "0.05 s", or "".
 func (r *kattisResult) cpu() string {
 	if m := kattisCPU.FindStringSubmatch(r.RowHTML); m != nil {
-		return strings.ReplaceAll(plainText(m[2]), "\u00a0", " ") // a no-break space stands before the unit
+		return strings.ReplaceAll(plainText(m[2]), "\u00a0", " ") // Kattis writes a no-break space before the s
 	}
 	return ""
 }
 
 func (r *kattisResult) seconds() float64 {
-	seconds, _ := strconv.ParseFloat(kattisTime.FindString(r.cpu()), 64) // ParseFloat returns 0 if the time is unknown
+	seconds, _ := strconv.ParseFloat(kattisTime.FindString(r.cpu()), 64) // 0 if the time is unknown
 	return seconds
 }
 
@@ -256,7 +257,7 @@ func (k *kattis) wait(ctx context.Context, id int64, every time.Duration, line *
 		r := &kattisResult{}
 		switch {
 		case err != nil:
-			state = err.Error() // continue: the next request may succeed
+			state = err.Error() // keep waiting, because the next request may succeed
 		case status != http.StatusOK:
 			state = fmt.Sprintf("%s answered %d", k.host(), status)
 		case json.Unmarshal([]byte(text), r) != nil:

@@ -25,8 +25,8 @@ const kattisToken = "0123token"
 // receives a request that the official client would not send, the test fails.
 type kattisSite struct {
 	t        *testing.T
-	login    func(http.ResponseWriter) bool // if not nil, it may answer a login; it returns true if it has done so
-	answer   func(http.ResponseWriter) bool // if not nil, it may answer a submission; it returns true if it has done so
+	login    func(http.ResponseWriter) bool // replaces the normal answer to a login, unless it is nil or returns false
+	answer   func(http.ResponseWriter) bool // replaces the normal answer to a submission, unless it is nil or returns false
 	replies  []string                       // the answers to requests for the verdict, in this order; the last one repeats
 	received []map[string]string            // the fields of the submissions, and the file as "name: text"
 	asked    int
@@ -143,7 +143,7 @@ func TestKattisVerdicts(t *testing.T) {
 			kattisReply(0, 0, ""), kattisReply(3, 0, ""), "<html>busy", kattisReply(5, 1, ""), kattisReply(code, 3, "<p><pre class='x'>a.go:1: x &lt; y\n</pre>"),
 		}}
 		status := submitToKattis(t, t.Context(), k, c)
-		if (code == 16) != (status == exitOK) || status > exitFailed || !strings.Contains(c.out.String(), "received it as 4711\n"+want) {
+		if (code == 16) != (status == exitOK) || status > exitFailed || !strings.Contains(c.out.String(), "received the program as submission 4711\n"+want) {
 			t.Errorf("%d: status %d\n%s", code, status, c.out.String())
 		}
 		wantFields := map[string]string{
@@ -211,7 +211,7 @@ func TestKattisInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	k := &kattisSite{replies: []string{kattisReply(5, 1, "")}}
 	go func() {
-		for !strings.Contains(c.out.String(), "received it as") {
+		for !strings.Contains(c.out.String(), "received the program as submission") {
 			time.Sleep(time.Millisecond)
 		}
 		cancel()

@@ -31,7 +31,7 @@ func kattisFiles() (names []string) {
 	return names
 }
 
-// readKattisConfig reads .kattisrc. It returns nil if the user has no such file.
+// readKattisConfig returns the settings in the user's .kattisrc, or nil if there is no such file.
 func readKattisConfig() (*kattisConfig, error) {
 	for _, name := range kattisFiles() {
 		text, err := readSecret(name, "download a new one, because its token may be known to others")

@@ -80,7 +80,7 @@ type command struct {
 	judge, bundle []string      // the commands that start the judge and the bundler
 	every         time.Duration // the time between two requests to uHunt
 	verdictEvery  time.Duration // the time between two requests to Kattis
-	doubt         time.Duration // how long to ask uHunt for a submission that UVa may not have received
+	doubt         time.Duration // if UVa may not have received the program: how long to ask uHunt for its submission
 	port          string        // the port to which the extension CG Local connects
 }
 
@@ -100,7 +100,7 @@ func newCommand() *command {
 		every:  20 * time.Second,
 
 		verdictEvery: time.Second,
-		doubt:        15 * time.Minute, // uHunt may show a submission with such a delay
+		doubt:        15 * time.Minute, // uHunt may show a submission only some minutes later
 		port:         "53135",
 	}
 }
@@ -130,9 +130,9 @@ func (c *command) parse(line []string) error {
 	f := flag.NewFlagSet("submit", flag.ContinueOnError)
 	f.BoolVar(&c.dryRun, "dry-run", false, "show what would be sent; send nothing")
 	f.BoolVar(&c.anyway, "anyway", false, "send the program even if the local judge rejects it, or uHunt does not answer")
-	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter plays the testcases in the page")
-	f.BoolVar(&c.list, "list", false, "list all problems with their state (solved, tried or new) and its date, and then by tags")
-	f.BoolVar(&c.languages, "languages", false, "show the languages of each judge, their versions, and where these facts were found")
+	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter runs the testcases in the page")
+	f.BoolVar(&c.list, "list", false, "list all problems, first with their state (solved, tried or new) and date, then grouped by tag")
+	f.BoolVar(&c.languages, "languages", false, "show the languages of each judge, their versions, and the sources of this information")
 	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the judge accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
@@ -179,7 +179,7 @@ func checkAddress(address string) error {
 	return nil
 }
 
-// execute performs the action that the flags ask for.
+// execute performs the action that the flags select.
 func (c *command) execute(ctx context.Context) (status int, err error) {
 	if c.languages {
 		return c.showLanguages()
@@ -218,7 +218,7 @@ func (c *command) target() (workspace.Target, error) {
 		return workspace.Target{}, err
 	}
 	if len(found) != 1 || found[0].Sources == "" {
-		return workspace.Target{}, fmt.Errorf("%s is not one problem of this repository", c.id)
+		return workspace.Target{}, fmt.Errorf("%q does not name exactly one problem of this repository", c.id)
 	}
 
 	t := found[0]

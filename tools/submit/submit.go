@@ -36,7 +36,7 @@ type submission struct {
 	name string // the name of the file in messages
 	code []byte
 
-	language judges.Language // the judge's entry for the language; empty if its languages are unknown
+	language judges.Language // the judge's name and id for the program's language; empty if they are unknown
 	number   int             // the problem's number at UVa; 0 for other judges
 	kattis   *kattisConfig   // the user's .kattisrc, if the judge is Kattis; else nil
 	short    string          // the problem's name at Kattis
@@ -109,8 +109,8 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	return c.deliver(ctx, s)
 }
 
-// attempt returns the learner's own program of the problem. It returns "" if there is none, or if the command
-// line names another file.
+// attempt returns the file of the user's own program for the problem. It returns "" if there is none, or if the
+// command line names another file.
 func (c *command) attempt(t workspace.Target) string {
 	dir, err := filepath.Abs(".")
 	if err != nil || c.src != "" {
@@ -120,8 +120,8 @@ func (c *command) attempt(t workspace.Target) string {
 	return own
 }
 
-// addressee sets the fields of s that are needed to send the program to the problem's judge, such as the
-// number of the problem. If something is missing, it returns an error, and the exit status for it.
+// addressee finds out where to send the program. It sets the fields of s that the problem's judge needs, such as
+// the number of the problem. If something is missing, it returns an error and the exit status of the command.
 func (c *command) addressee(s *submission) (status int, err error) {
 	if s.Judge == nil {
 		return exitOK, nil
@@ -167,12 +167,15 @@ func (c *command) nameOf(file string) string {
 	return file
 }
 
-// given returns the file to judge and submit. With -src, this is the named program. Without -src, it is a
-// hand-written main.go, but only if the judge does not accept Go and the problem has no program that it
-// accepts. In all other cases given returns "", and pasted chooses the program. If the judge accepts Go, and
-// the program imports packages of this module, given bundles them into one file. If the judge does not accept
-// Go, given translates a Go program. So the local judge and the online judge get the same file. given also
-// sets the fields file and name of s.
+// given returns the file to judge and submit:
+//
+//   - with -src, the named program;
+//   - without -src, a hand-written main.go, if the judge accepts none of the problem's programs;
+//   - otherwise "": then the function pasted chooses the program.
+//
+// If the file is a Go program that the judge cannot take as it is, given prepares it, so that the local judge
+// and the online judge get the same file: it translates the program to C++ if the judge does not accept Go, and
+// bundles it into one file if it imports packages of this module. given also sets the fields file and name of s.
 func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
 	if err != nil {
@@ -228,7 +231,6 @@ func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
 		if !judge.Takes(language.Of(name).ID) {
 			continue
 		}
-		// The bundler generates main.cpp only if the judge does not accept Go.
 		file := filepath.Join(t.Sources, name)
 		if _, err := os.Stat(file); err == nil {
 			return file, nil
@@ -294,7 +296,7 @@ var errNotAccepted = errors.New("the judge on this machine does not accept the p
 // checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
-		// Check only the program to be sent. With a given file, it is the only entry of the report.
+		// Check only the program to be sent. If given is a file, the report has no other entries.
 		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
@@ -349,7 +351,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 	if err != nil {
-		fmt.Fprintf(c.err, "submit: %v; so submit cannot show the verdict\n", err)
+		fmt.Fprintf(c.err, "submit: %v; submit goes on, but it cannot show the verdict\n", err)
 	}
 
 	// The number of a pasted submission is unknown, so wait for the user's next submission to this problem.
@@ -418,7 +420,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 	case id == 0:
 		fmt.Fprintf(c.out, "%s received it\n", c.site)
 	default:
-		fmt.Fprintf(c.out, "%s received it as %d\n", c.site, id)
+		fmt.Fprintf(c.out, "%s received the program as submission %d\n", c.site, id)
 	}
 	return id, nil
 }
@@ -441,7 +443,8 @@ func (c *command) handOver(ctx context.Context, s *submission) {
 	c.record(s, "copied", 0)
 }
 
-// code returns the judge's id of a language in brackets, or "" if the id is unknown or equal to the language's name.
+// code returns a text such as " (id 89)" with the judge's id of a language. It returns "" if the id is unknown or
+// equal to the language's name.
 func code(l judges.Language) string {
 	if l.Code == "" || l.Code == l.Name {
 		return ""

@@ -34,7 +34,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeJudge writes a report like the judge's, in which main.go is AC and other programs have this verdict.
+// fakeJudge writes a report like the judge's, in which main.go is AC and all other programs have the verdict of
+// the parameter.
 func fakeJudge(verdict string) {
 	if verdict == "trouble" {
 		os.Exit(2)
@@ -155,8 +156,8 @@ func newCall(t *testing.T) *call {
 	programs := t.TempDir()
 	t.Setenv("PATH", programs)
 	for _, name := range []string{"xclip", "xdg-open", "open"} {
-		// Each of these programs writes its arguments last. The function opened waits for the arguments of
-		// the browser, so it waits until the browser has finished.
+		// Each stand-in for a program writes its standard input to a file, and then its arguments to another
+		// file. The function opened waits for the second file, so the first one is complete by then.
 		script := fmt.Sprintf("#!/bin/sh\n/bin/cat >'%s/%s.in'\necho \"$@\" >'%s/%s.args'\n", home, name, home, name)
 		if err := os.WriteFile(filepath.Join(programs, name), []byte(script), 0o777); err != nil {
 			t.Fatal(err)
@@ -306,7 +307,7 @@ func (u *uva) api(w http.ResponseWriter, path string) {
 	case strings.HasPrefix(path, "/api/subs-user/5/"):
 		var after int
 		fmt.Sscanf(path, "/api/subs-user/5/%d", &after)
-		rows := [][]int{{lastID, 945, 70, 10, 1, 5, -1}, {lastID + 2, 36, 90, 10, 3, 5, 9}} // an earlier submission, and one to another problem
+		rows := [][]int{{lastID, 945, 70, 10, 1, 5, -1}, {lastID + 2, 36, 90, 10, 3, 5, 9}} // an earlier submission to this problem, and a submission to another problem
 		if u.stored > 0 && after > 0 && len(u.queue) > 0 {
 			if u.queue[0] >= 0 {
 				rows = append(rows, []int{lastID + 1, 945, u.queue[0], 20, 2, 5, 123})
@@ -333,7 +334,8 @@ func submitTo(t *testing.T, u *uva, c *call, args ...string) int {
 	return c.run(context.Background(), append([]string{"-site", server.URL, "-uhunt", server.URL + "/", fmt.Sprint("uva", u.number)}, args...))
 }
 
-// TestVerdicts: submit waits in the queue and prints the verdict. Only Accepted means success.
+// TestVerdicts: submit waits while the submission is in UVa's queue, and then prints the verdict. The exit status
+// is 0 only for the verdict Accepted.
 func TestVerdicts(t *testing.T) {
 	for code, want := range map[int]string{
 		10: "Submission error", 15: "Can't be judged", 30: "Compile error", 35: "Restricted function", 40: "Runtime error", 45: "Output limit exceeded",
@@ -418,7 +420,7 @@ func TestAnyway(t *testing.T) {
 	t.Setenv("UVA_USER", "ann")
 	t.Setenv("FAKE_JUDGE", "WA")
 	u := &uva{silent: true}
-	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "see the page of your submissions at UVa") {
+	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "UVa shows it on the page of your submissions") {
 		t.Errorf("status %d, received %q\n%s", status, u.sent, c.out.String())
 	}
 }
@@ -467,7 +469,7 @@ func TestSentOnce(t *testing.T) {
 		"another page":              {text("hello"), 1, true, "it is unknown whether"},
 		"a form besides a message":  {redirect("No+such+problem"), 1, true, `answered "No such problem": it is unknown whether`},
 		"received without a number": {redirect("Submission+received"), 1, false, "received it\n"},
-		"logged out once":           {func(w http.ResponseWriter, n int) bool { return n == 1 && text(fmt.Sprintf(form, "x"))(w, n) }, 2, false, fmt.Sprint("received it as ", lastID+1)},
+		"logged out once":           {func(w http.ResponseWriter, n int) bool { return n == 1 && text(fmt.Sprintf(form, "x"))(w, n) }, 2, false, fmt.Sprint("received the program as submission ", lastID+1)},
 		"logged out for ever":       {text(fmt.Sprintf(form, "x")), 2, true, "asks for another login instead of accepting the code"},
 		"redirect elsewhere by 307": {func(w http.ResponseWriter, _ int) bool {
 			w.Header().Set("Location", "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission")
@@ -490,7 +492,7 @@ func TestSentOnce(t *testing.T) {
 	}
 }
 
-// TestRefused: a refusal is reported at once, in UVa's own words, without asking uHunt.
+// TestRefused: if UVa refuses the code, submit reports this at once, in UVa's own words, without asking uHunt.
 func TestRefused(t *testing.T) {
 	redirect := func(to string) func(http.ResponseWriter, int) bool {
 		return func(w http.ResponseWriter, _ int) bool {
@@ -542,7 +544,7 @@ func TestNumberInThePage(t *testing.T) {
 		return true
 	}
 	u := &uva{answer: answer, stored: 1, queue: []int{90}}
-	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), fmt.Sprint("received it as ", lastID+1)) {
+	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), fmt.Sprint("received the program as submission ", lastID+1)) {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 }
@@ -724,7 +726,7 @@ func TestOtherJudges(t *testing.T) {
 	}
 }
 
-// TestDryRun shows what would be sent and sends nothing.
+// TestDryRun: -dry-run shows what would be sent, and sends nothing.
 func TestDryRun(t *testing.T) {
 	c := newCall(t)
 	u := &uva{}

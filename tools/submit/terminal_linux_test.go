@@ -10,8 +10,8 @@ import (
 	"unsafe"
 )
 
-// openTerminal opens a pseudo-terminal. A test writes to master as if the user typed, and the command reads
-// this text from tty. shown collects the command's output.
+// openTerminal opens a pseudo-terminal. The command reads from tty what a test writes to master, as if the user
+// had typed it. shown collects the command's output.
 func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)

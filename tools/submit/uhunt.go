@@ -16,7 +16,7 @@ import (
 	uhuntapi "oj/tools/uhunt"
 )
 
-// A verdict is the number with which uHunt stands for a verdict, such as 90 for Accepted.
+// A verdict is uHunt's number for the result of a submission, such as 90 for Accepted.
 type verdict int
 
 const accepted verdict = 90
@@ -94,7 +94,7 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 // next submission to the problem.
 func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if u.uid == 0 {
-		return result{}, errors.New("uHunt did not answer, so the verdict is unknown: see the page of your submissions at UVa")
+		return result{}, errors.New("uHunt did not answer, so submit cannot show the verdict: UVa shows it on the page of your submissions")
 	}
 
 	// Ask only for the latest submissions, because the whole list may contain thousands.

@@ -54,7 +54,7 @@ func newSite(base string) *site {
 func newClient() *http.Client {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
-		panic(err) // cannot happen: New always returns a nil error
+		panic(err) // cannot happen: cookiejar.New always returns a nil error
 	}
 
 	// Switch HTTP/2 off, because it would use one connection for several requests.
@@ -214,8 +214,8 @@ func (s *site) received(a answer) (int64, error) {
 		return id, nil
 	}
 
-	// UVa did not confirm that it received the code. It is certain that UVa has not accepted the code only if
-	// the answer is a known refusal.
+	// UVa did not confirm that it received the code. If the answer is a known refusal, UVa has certainly not
+	// accepted the code. After any other answer it is unknown whether UVa has accepted it (errDoubt).
 	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}

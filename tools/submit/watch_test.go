@@ -91,7 +91,7 @@ func (e *extension) frame() (first byte, payload string) {
 	return head[0], string(data)
 }
 
-// want receives a message and checks it.
+// want receives the next message. The test fails unless the message has this action, code and play.
 func (e *extension) want(action, code string, play bool) {
 	e.t.Helper()
 	first, text := e.frame()
@@ -107,7 +107,8 @@ func (e *extension) want(action, code string, play bool) {
 	}
 }
 
-// watched starts submit -watch. It returns the address at which it listens, and a pipe to its standard input.
+// watched starts submit -watch. It returns the address at which submit listens, and a pipe to the standard input
+// of submit.
 func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	t.Helper()
 	c = newCall(t)
@@ -272,8 +273,8 @@ func (d *deadlines) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestDeadlines: each written frame has its own deadline, which is removed afterwards, because it would have
-// passed when the next frame is written. Each read frame has a new deadline.
+// TestDeadlines: writing a frame sets a deadline and removes it afterwards, because an expired deadline would
+// make the next write fail. Reading a frame sets a new deadline each time.
 func TestDeadlines(t *testing.T) {
 	d := &deadlines{}
 	s := &socket{conn: d, r: bufio.NewReader(strings.NewReader("\x8a\x80\x00\x00\x00\x00"))}
@@ -398,8 +399,8 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// TestChatty checks that a page that sends its title repeatedly causes only one question, and that long texts
-// are cut.
+// TestChatty: a page that sends its title repeatedly causes only one question, and submit shortens a page's long
+// texts before it prints them.
 func TestChatty(t *testing.T) {
 	c, address, typed := watched(t)
 	e, _ := connect(t, address, "moz-extension://x")
@@ -457,7 +458,7 @@ func TestFrames(t *testing.T) {
 		t.Errorf("a ping is answered by %x %q", first, payload)
 	}
 	e.raw(0x01, `{"acti`)
-	e.raw(0x8a, "") // a control frame between the frames of a text
+	e.raw(0x8a, "") // a pong, which may come between the frames of a text
 	e.raw(0x00, `on":"details","pay`)
 	e.raw(0x80, `load":{"title":"`+strings.Repeat("é", 40000)+`"}}`)
 	e.want("app-ready", "", false)

@@ -29,8 +29,8 @@ const (
 	closeNormal, closeProtocol, closeType, closeText, closeSize = 1000, 1002, 1003, 1007, 1009
 )
 
-// The bits of a frame's first two bytes. The lowest seven bits of the second byte are the size, if it is less
-// than wideSize.
+// The bits of a frame's first two bytes. The lowest seven bits of the second byte are the size of the payload,
+// or, if the size follows in the next bytes, one of the constants wideSize and widestSize.
 const (
 	finalBit   = 0x80
 	reserved   = 0x70
@@ -125,7 +125,7 @@ func (s *socket) readMessage() (string, error) {
 			return "", err
 		}
 
-		// A message is a frame with its type, followed by continuation frames.
+		// The first frame of a message has the type of the message; all further frames are of type opContinue.
 		isText := f.op == opText || f.op == opContinue
 		outOfOrder := f.op == opText && begun || f.op == opContinue && !begun
 		switch {
@@ -268,8 +268,8 @@ func (s *socket) close(status uint16) {
 	s.conn.Close()
 }
 
-// writeFrame sends one frame. Afterwards it removes the deadline for writing, because a deadline in the past would
-// make the next write fail.
+// writeFrame sends one frame within writeTimeout. After the write it removes this deadline, because an expired
+// deadline would make the next write fail.
 func (s *socket) writeFrame(op byte, payload []byte) error {
 	// Each message is one frame. The frames of a server have no mask.
 	head := []byte{finalBit | op}

@@ -35,8 +35,8 @@ const (
 	erase    = "\r\x1b[K"
 )
 
-// Show replaces the text of the line. It does nothing if the last change was less than interval ago, because
-// frequent changes cost time and flicker.
+// Show replaces the text of the line. It does nothing if the last change was less than 80 ms ago (see interval),
+// because frequent changes cost time and flicker.
 func (l *Line) Show(format string, args ...any) {
 	if l == nil {
 		return
@@ -57,7 +57,7 @@ func (l *Line) Show(format string, args ...any) {
 	fmt.Fprint(l.out, erase, columns.Cut(columns.Printable(text), fits))
 }
 
-// Clear removes the line. Call it before printing anything else.
+// Clear erases the line. The caller must erase the line before printing anything else.
 func (l *Line) Clear() {
 	if l == nil {
 		return

@@ -43,7 +43,8 @@ func (c Client) Get(ctx context.Context, path string, into any) error {
 		return fmt.Errorf("%w: %s", ErrSilent, answer.Status)
 	}
 	if err := json.NewDecoder(io.LimitReader(answer.Body, maxAnswerBytes)).Decode(into); err != nil {
-		// This message begins with "uHunt does not answer in the expected format".
+		// ErrSilent is "uHunt does not answer", so this message begins with "uHunt does not answer in the expected
+		// format".
 		return fmt.Errorf("%w in the expected format: %w", ErrSilent, err)
 	}
 	return nil

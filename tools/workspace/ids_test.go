@@ -49,7 +49,8 @@ func TestMatch(t *testing.T) {
 	for arg, want := range map[string][]string{
 		"uva100": {"uva100"}, "100": {"uva100"}, "abc300": contest, "abc300/": contest, "abc": contest, "abc300/b": {"abc300/b"}, "t": {"tested"},
 		"deep": {"deep/er/c"}, "deep/er": {"deep/er/c"},
-		// A number in an id must match completely.
+		// These arguments are errors: they match no id, or the ids of several problems. For example, uva10 does not
+		// match uva100, because the whole number must match.
 		"uva10": nil, "uva1": nil, "abc3": nil, "abc30": nil, "10": nil, "u": nil,
 		"uva": nil, "102": nil, "": nil, "abc300/c": nil,
 	} {
@@ -60,8 +61,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestNumbersMatchCompletely: an argument that ends within the number of an id does not match, even if only
-// this id begins with it.
+// TestNumbersMatchCompletely: an argument that ends within the number of an id, such as uva1000 for uva10004, does
+// not match this id, even if no other id begins with the argument.
 func TestNumbersMatchCompletely(t *testing.T) {
 	ids := []string{"abc300/a", "cf1850a", "skynet1", "uva10004", "uva260"}
 	for arg, want := range map[string]string{

@@ -31,7 +31,7 @@ type Target struct {
 func Find(dir string) *Workspace {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
-		return &Workspace{} // the working directory no longer exists
+		return &Workspace{} // this error means that the working directory no longer exists
 	}
 	for {
 		if IsDir(filepath.Join(dir, "problems")) && Module(dir) != "" {
@@ -71,7 +71,8 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder data, or inputs.
+// isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder called data,
+// or inputs (files that end in .in).
 func isPackage(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
 	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // if the folder cannot be read, there are no inputs
@@ -102,9 +103,13 @@ func (w *Workspace) Target(id string) Target {
 }
 
 // IDs returns the ids of the module's problems in alphabetical order. An id is the path of a folder below
-// problems, such as abc300/a. A folder is a problem if it contains Go or C++ files, or a folder solution, or
-// no folders at all, or if testcases contains a package with the same path. Any other folder is a contest,
-// which contains problems.
+// problems, such as abc300/a. A folder below problems is a problem if at least one of these is true:
+//
+//   - it contains a Go file, a C++ file or a folder called solution;
+//   - it contains no folders;
+//   - testcases contains a problem package with the same path.
+//
+// Any other folder is a contest, which contains problems.
 func (w *Workspace) IDs() (ids []string, err error) {
 	if w.Root == "" {
 		return nil, nil
@@ -170,7 +175,7 @@ func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error
 // all returns all problems that have testcases.
 func (w *Workspace) all(ids []string) ([]Target, error) {
 	if w.Root == "" {
-		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/; name a program that has tests beside it, " +
+		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/; name a program whose tests are in the same folder, " +
 			"a folder of programs and tests, or a problem package")
 	}
 	list := w.withTestcases(ids)
@@ -269,7 +274,7 @@ func (w *Workspace) Around(file string) (name string, err error) {
 		return w.Root != "" && strings.HasPrefix(dir, w.Root+string(filepath.Separator))
 	}
 	for dir := filepath.Dir(file); inside(dir); dir = filepath.Dir(dir) {
-		// In the folder of a contest there are several problems.
+		// The folder of a contest belongs to several problems, so it does not tell which problem is meant.
 		if found := w.byFolder(ids, dir); len(found) == 1 {
 			return found[0], nil
 		}
@@ -284,7 +289,7 @@ func (w *Workspace) withTestcases(ids []string) (list []Target) {
 		switch {
 		case IsDir(t.Package):
 			list = append(list, t)
-		case isPackage(t.Sources): // the tests are beside the programs
+		case isPackage(t.Sources): // the tests are in the same folder as the programs
 			list = append(list, Target{ID: id, Package: t.Sources})
 		}
 	}
@@ -347,7 +352,8 @@ func Match(ids []string, arg string) ([]string, error) {
 // maxSuggested is the maximum number of ids in an error.
 const maxSuggested = 5
 
-// some returns the first ids of a list as a string, and says how many more there are.
+// some joins at most maxSuggested ids of a list by commas. If the list is longer, it adds the number of the
+// remaining ids.
 func some(ids []string) string {
 	if more := len(ids) - maxSuggested; more > 0 {
 		return fmt.Sprintf("%s and %d more", strings.Join(ids[:maxSuggested], ", "), more)

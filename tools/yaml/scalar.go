@@ -9,19 +9,20 @@ import (
 	"strings"
 )
 
-// Patterns for plain scalars (without quotes), outside brackets (block) and within brackets (flow). bad*
-// matches text that cannot start a scalar. *End matches where a scalar ends in its line: at a comment, at a
-// colon before a blank, and within brackets also at a bracket or comma.
+// Patterns for scalars without quotes. badBlock and blockEnd are for scalars outside brackets, badFlow and
+// flowEnd for scalars within brackets. badBlock and badFlow match text that cannot start a scalar. blockEnd and
+// flowEnd match where a scalar ends in its line: at a comment, at a colon before a blank, and within brackets
+// also at a bracket or comma.
 var (
 	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
 	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
 	blockEnd = regexp.MustCompile(`[ \t]#|:([ \t]|$)|$`)
-	colon    = regexp.MustCompile(`^:([ \t]|$)`) // the colon after a key in quotes
+	colon    = regexp.MustCompile(`^:([ \t]|$)`) // the colon after a quoted key
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
-// plain parses a scalar without quotes. It continues on the following lines if they are indented by at least
-// this many columns.
+// plain parses a scalar without quotes. A following line belongs to the scalar if its indentation is at least
+// the parameter column.
 func (p *parser) plain(column int, inBrackets bool) *Node {
 	bad, ends := badBlock, blockEnd
 	if inBrackets {
@@ -49,7 +50,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		// The scalar also ends if there is a comment between the lines.
 		row := p.row
 		if p.next() == 0 || p.col < column || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
-			break // the caller reports text that may not follow a value
+			break // if the next text is not allowed after a scalar, the caller reports it
 		}
 		joint = folding(p.row - row)
 	}
@@ -84,7 +85,7 @@ func (p *parser) unquote(s string) (value string, size int, closed bool) {
 		return "", 0, false
 	}
 
-	// Fold line breaks before replacing escapes, because the value of an escape may be a newline.
+	// Fold line breaks before replacing escapes, because a newline that was written as \n must not be folded.
 	value = breaks.ReplaceAllStringFunc(m[1]+m[2], func(blanks string) string { return folding(strings.Count(blanks, "\n")) })
 
 	// In single quotes, the only escape is a doubled quote.
@@ -133,7 +134,7 @@ func (p *parser) blockScalar(column int) string {
 
 	// The first line that is not empty determines the indentation.
 	var lines []string
-	indent, blank := 0, 0 // blank is the length of the longest blank line before the first text
+	indent, blank := 0, 0 // blank is the length of the longest line of spaces before the first line with text
 	for ; p.row+1 < len(p.lines); p.row++ {
 		line := p.lines[p.row+1]
 		content := strings.TrimLeft(line, " ")
@@ -171,11 +172,11 @@ func (p *parser) blockScalar(column int) string {
 // foldedLine matches a line together with the line breaks before it.
 var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 
-// folded joins consecutive lines by spaces. It keeps empty lines, and the line breaks around lines that are
-// indented further.
+// folded joins consecutive lines by spaces. It keeps empty lines, and the line breaks before and after each line
+// that begins with a blank.
 func folded(text string) string {
-	// Line breaks are kept after a line that is indented further. Begin with true, so that the line breaks before the
-	// first line are kept, too.
+	// deeper tells whether the line before begins with a blank, so that the line breaks after it are kept. It
+	// starts as true, so that the line breaks before the first line are kept, too.
 	deeper := true
 	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {
 		content, was := strings.TrimLeft(line, "\n"), deeper

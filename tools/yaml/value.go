@@ -11,22 +11,23 @@ const maxDepth = 100
 func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.row + 1} }
 
 // value parses the next value, on this line or below. The value must start at this column or further right;
-// otherwise the result is a Null node. A block collection, whose items are on separate lines, may begin only
-// at the start of a line or of a list item, and not within brackets.
+// otherwise the result is a Null node. A block collection has its items on separate lines. It may begin only at
+// the start of a line or of a list item. It may not begin within brackets.
 func (p *parser) value(column int, inBrackets bool) *Node {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested deeper than %d levels", maxDepth)
 	}
 	defer func() { p.depth-- }()
 
-	// If the next text is further to the left, it belongs to an enclosing collection, and this value is empty.
+	// Text to the left of column belongs to an enclosing collection, so this value is empty.
 	n := p.node(Null)
 	c := p.next()
 	if c == 0 || p.col < column {
 		return n
 	}
 
-	// A block collection may begin only if there are only blanks and the marks of list items before it on the line.
+	// A block collection may begin here if the line has nothing but blanks and marks of list items (-) before
+	// this position.
 	if !inBrackets && strings.Trim(p.lines[p.row][:p.col], "- \t") == "" {
 		p.noTab()
 		if _, _, isKey := p.key(); isKey || p.isItem() {
@@ -72,7 +73,7 @@ func (p *parser) collection(column int) *Node {
 		n.Kind = Seq
 	}
 	for {
-		// All items must be of the same kind.
+		// n.Kind depends on the first item. All further items must be of the same kind.
 		name, size, isKey := p.key()
 		line, from := p.row+1, column+1
 		switch {
@@ -120,8 +121,7 @@ func (p *parser) add(n *Node, key string, line int, value *Node) {
 // key returns the key that begins at the current position, and its length including the colon. ok is false if
 // no key begins there.
 func (p *parser) key() (key string, size int, ok bool) {
-	// A key may be quoted. Text that begins with a bracket, or with | or > as a block scalar does, is not a
-	// key.
+	// A key may be quoted. Text that begins with a bracket, a comma, | or > is not a key.
 	s := p.rest()
 	switch s[0] {
 	case '"', '\'':
@@ -178,7 +178,7 @@ func (p *parser) pair(n *Node) {
 		p.fail("want a key, found %v", key.Kind)
 	}
 
-	// A key without a colon has no value.
+	// If no colon follows the key, its value is Null.
 	value := p.node(Null)
 	if p.next() == ':' && p.row+1 == key.Line {
 		p.col++

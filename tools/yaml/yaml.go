@@ -1,8 +1,9 @@
-// Package yaml parses the subset of YAML that problem packages use. Anything else is an error, which names the line.
+// Package yaml parses the subset of YAML that problem packages use. For any other YAML it returns an error with
+// the number of the line.
 //
 // Supported: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one
 // document with optional --- and ... lines. Not supported: anchors, aliases, tags, directives, complex
-// keys, pairs in lists without braces, lines joined by a backslash, escapes that only YAML has, indentation
+// keys, pairs in lists without braces, lines joined by a backslash, escapes that Go does not have, indentation
 // indicators after | and >, tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml
 
@@ -34,7 +35,7 @@ func (k Kind) String() string {
 type Node struct {
 	Kind  Kind
 	File  string
-	Line  int     // counted from 1; for a value in a Map, the line of its key
+	Line  int     // the line where the value begins, from 1; for a value in a Map, the line of its key
 	Key   string  // the key, if the value is in a Map
 	Text  string  // the string of a Scalar
 	Items []*Node // the values in a Map or Seq
@@ -73,22 +74,22 @@ func (e *Error) Error() string {
 type failure struct{ error }
 
 // Fail panics with an error about a line of a file, or about the whole file if line is 0. It never returns.
-// Caught turns the panic into an error.
+// The function Caught turns the panic into an error.
 func Fail(file string, line int, format string, args ...any) {
 	panic(failure{&Error{file, line, fmt.Sprintf(format, args...)}})
 }
 
-// Fail panics with an error about the value n. It never returns. Caught turns the panic into an error.
+// Fail panics with an error about the value n. It never returns. The function Caught turns the panic into an error.
 func (n *Node) Fail(format string, args ...any) { Fail(n.File, n.Line, format, args...) }
 
-// Check panics if err is not nil. Caught turns the panic into an error.
+// Check panics if err is not nil. The function Caught turns the panic into an error.
 func Check(err error) {
 	if err != nil {
 		panic(failure{err})
 	}
 }
 
-// Must returns the value, or panics if err is not nil. Caught turns the panic into an error.
+// Must returns the value, or panics if err is not nil. The function Caught turns the panic into an error.
 func Must[T any](value T, err error) T {
 	Check(err)
 	return value
@@ -145,8 +146,8 @@ var (
 )
 
 // checkLines makes the checks that do not need the structure of the document: it rejects invalid characters,
-// directives and misplaced document marks (--- and ...). It replaces the two valid document marks by empty
-// lines.
+// directives and misplaced document marks. The valid document marks are the line --- at the start and the line
+// ... at the end: checkLines replaces them by empty lines.
 func (p *parser) checkLines() {
 	// --- may occur only once, and nothing may follow the line "...".
 	begun, ended := false, false

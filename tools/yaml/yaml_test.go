@@ -158,8 +158,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// FuzzParse: Parse does not panic on any text. If Parse accepts the text, the line number of each node is a
-// line of the text.
+// FuzzParse checks that Parse does not panic, and that the line numbers of all nodes and errors are lines of the
+// text.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{"a: 1", "- x\n- [a, {b: c}]", "a: |\n  x\n", "a: \"\\x41\"\n", "'a''b': {c, d: [e]}", "a: >+\n\n x\n"} {
 		f.Add(s)
