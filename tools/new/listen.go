@@ -1,6 +1,6 @@
 // This file waits for the browser extension Competitive Companion. The extension posts each problem to seven
-// ports of this machine at the same time. It waits half a second for the answers, and then posts the next
-// problem of a contest. Other programs may occupy some of these ports, so this command listens on all of
+// ports of this machine at the same time. It waits half a second for the ports to reply, and then posts the
+// next problem of a contest. Other programs may occupy some of these ports, so this command listens on all of
 // them. It keeps only the first copy of each message. Web pages in the browser can post to the ports, too, so
 // their requests are rejected.
 
@@ -33,7 +33,7 @@ var companionPorts = []int{1327, 4244, 6174, 10042, 10043, 10045, 27121}
 // waiting is the maximum number of messages in the queue.
 const waiting = 2 * maxBatch
 
-// Limits of requests. They can be low, because the extension runs on the same machine as this command.
+// The limits of requests can be low, because the extension runs on the same machine as this command.
 const (
 	maxHeaderBytes = 64 << 10
 	headerTimeout  = 5 * time.Second
@@ -86,9 +86,9 @@ type message struct {
 	err  error
 }
 
-// receive creates the problems that the messages contain, until ctx is done. If once is set, it stops after
-// all problems of one click in the browser: a single problem or all problems of a contest. The inbox has
-// already removed copies of messages.
+// receive creates the problems that the messages contain, until ctx is done. If the parameter once is true, it
+// stops earlier: after the first problem or, if this belongs to a contest, after all problems of the contest.
+// The inbox has already removed copies of messages.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
 	received := map[string]int{}  // the number of received problems of each batch
@@ -110,7 +110,8 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 				continue
 			}
 
-			// Count failures, too, because the extension does not send a problem twice.
+			// Count problems that could not be created, too: the extension does not send them again, so
+			// otherwise the batch would never be complete.
 			batch := msg.task.Batch
 			received[batch.ID]++
 			if id != "" {
@@ -127,8 +128,8 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 	}
 }
 
-// nextSteps prints the commands that judge the problems of one click in the browser. If they all belong to
-// one contest, it prints a single command, which shows the state of all of them.
+// nextSteps prints the commands that judge the problems with these ids. If all belong to the same contest, it
+// prints a single command, which shows the state of all of them.
 func (m *maker) nextSteps(ids []string) {
 	watch := args.Named("go run ./judge") + " -watch"
 	contest := ""
@@ -147,8 +148,8 @@ func (m *maker) nextSteps(ids []string) {
 	}
 }
 
-// reportFailure reports that a problem was not created. It saves the problem's JSON in a file, because a second
-// click would fail in the same way. If the same problem exists already, it does not save the JSON.
+// reportFailure reports that a problem was not created. It saves the problem's JSON in a file for
+// the user to try again, because a second click in the browser would fail in the same way. If the same problem exists already, it does not save the JSON.
 func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	name := "a message from the browser"
 	if msg.task != nil {
@@ -163,12 +164,12 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 
 	file, err := save(msg.data)
 	if err != nil {
-		fmt.Fprintf(stderr, "  its JSON could not be saved: %v\n", err)
+		fmt.Fprintf(stderr, "  the problem's JSON could not be saved: %v\n", err)
 		return
 	}
 
-	// If the message cannot be parsed, the user must correct it first. If it can be parsed, a different id
-	// may help.
+	// If the message cannot be parsed, tell the user to correct it. If it can be parsed, suggest to try
+	// another id.
 	again := args.Named("go run ./tools/new")
 	if msg.task == nil {
 		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n",
@@ -317,7 +318,7 @@ func local(r *http.Request) bool {
 	return slices.Contains(names, strings.ToLower(r.Host))
 }
 
-// fromExtension reports whether all origins are browser extensions. It accepts an empty list, because
+// fromExtension reports whether all Origin headers name browser extensions. It accepts an empty list, because
 // programs other than browsers send no origin.
 func fromExtension(origins []string) bool {
 	for _, origin := range origins {

@@ -38,13 +38,15 @@ usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
 Creates problems/ID/solution/solution.go, and testcases/ID with problem.yaml and data/sample. It never changes existing
 files. The id depends on the judge: uva10004, cf1850/a, abc300/a, or the problem's name at Kattis. For other judges it
-contains the judge's name and the problem's name. A click on the page of a contest creates all of its problems as
-CONTEST/LETTER.
+contains the judge's name and the problem's name. If you click on the page of a contest, all of its problems are created,
+with ids such as cf1850/a and cf1850/b.
 
-The program is created from the first of these templates that exists: the file given by -template, templates/NAME in this
-repository, NAME in the folder
+The program is created from a template. The first of these templates is used that exists:
+  the file given by -template
+  templates/NAME in this repository
   %s
-and a built-in template. NAME is %s.
+  the built-in template
+NAME is %s.
 
 flags:
 `
@@ -128,11 +130,10 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.StringVar(&opt.template, "template", "",
 		"create the program from this template `file` (in the syntax of Go's text/template, see README.md)")
 
-	// -lang also sets opt.add, so that the program is added to a problem that exists already.
 	ids := strings.Join(language.IDs(), ", ")
 	f.Func("lang", "create a program in this `language` (default go): "+ids, func(name string) error {
 		opt.lang = language.ByID(name)
-		opt.add = true
+		opt.add = true // if the problem exists already, add the program to it
 		if opt.lang == nil {
 			return fmt.Errorf("want one of %s", ids)
 		}
@@ -145,20 +146,20 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.BoolVar(&opt.interactive, "interactive", false,
 		"add an interactor, a program that exchanges messages with the solution, in the language given by -lang")
 	f.BoolVar(&opt.game, "game", false,
-		"create a bot, a referee that plays one turn, and a testcase, as for the address of a CodinGame puzzle")
+		"create a bot, a referee that plays one turn, and a testcase, just as for a puzzle of CodinGame")
 	f.BoolVar(&opt.course, "course", false,
-		"also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
+		"also create stubs, which you fill in: a README, tests, a generator, a validator, a visualizer and wrong programs")
 	f.IntVar(&opt.port, "port", -1,
 		"also listen on this `port`, if you have set it in the extension; 0: any free port")
 	names, err := args.Parse(f, line, stdout,
-		fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
+		fmt.Sprintf(usage, workspace.In(templates.UserFolder(), "NAME"), templateNames()), usageEnd)
 
 	// Reject flags that cannot be combined, because otherwise one of them would be ignored.
 	switch {
 	case err != nil:
 		return nil, err
 	case len(names) > 1:
-		return nil, fmt.Errorf("%d problems are named; name at most one", len(names))
+		return nil, fmt.Errorf("the command line names %d problems; name at most one", len(names))
 	case opt.paste && (len(names) == 0 || opt.json != ""):
 		return nil, errors.New("-paste needs the id of a problem, and cannot be combined with -json")
 	case opt.course && (len(names) == 0 || opt.json != "" || opt.paste || opt.add):
@@ -239,7 +240,7 @@ func (m *maker) fromFile(ctx context.Context, name, id string, stdin io.Reader) 
 		m.nextSteps([]string{made})
 	}
 	if err != nil && name != "-" {
-		return fmt.Errorf("%w\n  to create the problem under another id: %s -json %s ID",
+		return fmt.Errorf("%w\n  to create the problem with another id: %s -json %s ID",
 			err, args.Named("go run ./tools/new"), name)
 	}
 	return err
@@ -252,7 +253,9 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 		err  error
 	}
 	results := make(chan result, 1)
-	go func() { // this goroutine may outlive the call, because a read from a terminal cannot be interrupted
+
+	// Read in a goroutine, which may outlive this call, because a read from a terminal cannot be interrupted.
+	go func() {
 		text, err := io.ReadAll(in)
 		results <- result{text, err}
 	}()
@@ -266,11 +269,11 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 }
 
 // fromTask creates the problem of a message and returns its id. If the parameter id is not "", it replaces
-// the generated id. index is the number of problems that the same click has sent before, or unknownIndex.
+// the generated id. index is the number of earlier problems from the same page of a contest, or unknownIndex.
 func (m *maker) fromTask(t *task, id string, index int) (string, error) {
 	p, err := t.problem(index)
 	if id != "" {
-		// If the user has given an id, ignore that no id could be generated.
+		// If the user has given an id, ignore an error that says that no id could be generated.
 		p.ID = id
 		err = checkID(id)
 	}

@@ -212,8 +212,8 @@ func TestNamesStayInTheFolder(t *testing.T) {
 	}
 }
 
-// TestLinksLeadNowhere: the command does not write files through symbolic links.
-func TestLinksLeadNowhere(t *testing.T) {
+// TestNoWriteThroughLinks: if a folder is a symbolic link, the command does not write files to its target.
+func TestNoWriteThroughLinks(t *testing.T) {
 	for _, link := range []string{"problems/abc300", "testcases/abc300", "problems/abc300/a", "testcases/abc300/a"} {
 		module(t)
 		outside := t.TempDir()
@@ -255,8 +255,8 @@ func TestFailureLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: whatever a name contains, it is escaped in YAML and Go.
-func TestNamesMeanNothing(t *testing.T) {
+// TestNamesAreEscaped: the command escapes all special characters of a problem's name in YAML and in Go.
+func TestNamesAreEscaped(t *testing.T) {
 	for _, name := range []string{
 		"a\nvalidation: custom", "a: b", `a" : "b`, "# a", "a # b", "{a: b}", "[a]", "- a", "*a", "&a b", "!a b", "| a", "'a", "%a", "@a", "null", "3", "{{a}}",
 		"a\u2028source: b", "a\u0085b", "\x1b[31ma", "a\npackage b", "a */ b", "\ufeffa", "a\\nb", "\u202ea", "a\tb", `\`, "<b>&amp;",
@@ -325,9 +325,11 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 	r, w := io.Pipe()
 	var text bytes.Buffer
 	done, ready := make(chan int, 1), make(chan string, 1)
-	read := make(chan struct{}) // closed after the whole output of the command was copied to text
+
+	// The channel copied is closed after the whole output of the command was copied to text.
+	copied := make(chan struct{})
 	go func() {
-		defer close(read)
+		defer close(copied)
 		first := true
 		for buf := make([]byte, 4096); ; {
 			n, err := r.Read(buf)
@@ -357,12 +359,12 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 			cancel()
 		}
 		status := <-done
-		<-read
+		<-copied
 		return status, text.String()
 	}
 }
 
-// post sends a request as a browser does and returns the status of the answer.
+// post sends a request with the Origin header of a browser extension and returns the status of the response.
 func post(t *testing.T, address, body string, change func(*http.Request)) int {
 	t.Helper()
 	r, err := http.NewRequest(http.MethodPost, "http://"+address, strings.NewReader(body))

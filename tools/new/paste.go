@@ -63,7 +63,8 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 			return list, nil
 		}
 
-		// An empty answer is valid only if the user has ended it with endMark.
+		// An empty answer is valid only if the user has ended it with endMark. Otherwise the user has
+		// probably forgotten the mark between the input and the answer.
 		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
 		if err == nil && ans == "" && !ended {
 			err = fmt.Errorf("sample %d has an input, but no answer: write a line %s between the input and the answer",
@@ -105,7 +106,8 @@ func (r *pasteReader) read(stdin io.Reader) {
 			r.lines <- pastedLine{isEnd: true}
 		}
 
-		// At a terminal, more text may follow an end-of-file. Anything else ends here.
+		// At a terminal, continue after an end-of-file, because the user may type more. End after any
+		// other error.
 		if err != nil && !(r.typed && errors.Is(err, io.EOF)) {
 			close(r.lines)
 			return
@@ -132,7 +134,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 		content := strings.TrimRight(line.text, "\r\n")
 		isFirst := b.Len() == 0
 		switch {
-		case line.isEnd || line.text == "": // the end of the input; a closed channel yields lines without text
+		case line.isEnd || line.text == "": // the end of the input; the closed channel yields empty lines
 			return b.String(), false, nil
 		case content == endMark:
 			return b.String(), true, nil
@@ -220,8 +222,8 @@ func countLines(text string) string {
 	return fmt.Sprintf("%d lines", n)
 }
 
-// vacantSample reports whether a sample may get this number. It may if there is no sample with this number,
-// or only the empty input that tools/new has created.
+// vacantSample reports whether a new sample may get this number. The number is vacant if no sample has it, or
+// if the sample with this number is only the empty input that tools/new has created.
 func vacantSample(root *os.Root, dir string, number int) bool {
 	name := filepath.FromSlash(fmt.Sprintf("%s/%d", dir, number))
 	_, ansErr := root.Lstat(name + ".ans")

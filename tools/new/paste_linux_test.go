@@ -14,7 +14,7 @@ import (
 	"unsafe"
 )
 
-// shown is the output of a command; several goroutines may use it.
+// shown is the output of a command. Several goroutines may use it at the same time.
 type shown struct {
 	mu sync.Mutex
 	b  bytes.Buffer

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestPaste: pasted samples become files with normalized line ends. After an error, no file is written.
+// TestPaste: pasted samples become files with normalized line endings. After an error, no file is written.
 func TestPaste(t *testing.T) {
 	for name, c := range map[string]struct {
 		before map[string]string // the files in data/sample before the call

@@ -108,8 +108,8 @@ func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
 	return "", nil
 }
 
-// removeGenerated removes the files that the bundler has generated from the folder solution. It does nothing
-// unless removed is "solution", which means that addProgram will remove this folder.
+// removeGenerated removes the files that the bundler has generated from the folder solution, if addProgram will
+// remove this folder. removed is the name of the file or folder that addProgram will remove.
 func (m *maker) removeGenerated(problems *os.Root, folder, removed string) error {
 	if removed != "solution" {
 		return nil
@@ -121,8 +121,8 @@ func (m *maker) removeGenerated(problems *os.Root, folder, removed string) error
 			continue
 		}
 
-		// Without the folder solution, the judge would take a generated file for a program that the user has
-		// written.
+		// Remove the generated file, too: without the folder solution, the judge would take it for a
+		// program that the user has written.
 		if err == nil {
 			err = problems.Remove(file)
 		}

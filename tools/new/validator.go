@@ -16,7 +16,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// kindOf returns the kind of output validator that the flags ask for, or nil.
+// kindOf returns the kind of output validator that the flag -checker or -interactive selects, or nil.
 func (opt *options) kindOf() *stubs.Kind {
 	switch {
 	case opt.checker:

@@ -60,7 +60,7 @@ func TestValidators(t *testing.T) {
 			t.Errorf("%s: %v", id, err)
 		}
 
-		// A second validator must not replace the first one.
+		// If the command is run a second time, it must not replace the validator.
 		if out := create(t, exitFailed, append(c.flags, id)...); !strings.Contains(out, "exists already; nothing was changed") {
 			t.Errorf("%s again: printed %s", id, out)
 		}
@@ -95,8 +95,8 @@ func TestInteractiveSample(t *testing.T) {
 		}
 	}
 
-	// After an interactor was added, packages.Read accepts the package. It ignores the file 1.interaction,
-	// which is only shown in the statement.
+	// After an interactor was added, packages.Read accepts the package. packages.Read ignores the file
+	// 1.interaction, because only the statement shows this file.
 	create(t, exitOK, "-interactive", "-lang", "py", "guess")
 	p, err := packages.Read("testcases/guess")
 	if err != nil {

@@ -69,7 +69,7 @@ func readCourse(root string) (*course, error) {
 func parseCourse(readme, needs string) (*course, error) {
 	c := &course{byID: map[string]*lesson{}}
 
-	// Ignore tables that are not below a chapter's title, because they do not belong to the course.
+	// chapter is "" before the first chapter's title. Tables before this title do not belong to the course.
 	chapter := ""
 	for line := range strings.Lines(readme) {
 		if m := chapterLine.FindStringSubmatch(line); m != nil {
@@ -102,7 +102,7 @@ func parseCourse(readme, needs string) (*course, error) {
 
 // find returns the lesson with this id, or with this number at UVa.
 func (c *course) find(arg string) (*lesson, error) {
-	// A number alone means a problem of UVa.
+	// An argument that is only a number stands for a problem of UVa.
 	for _, id := range []string{arg, "uva" + arg} {
 		if l := c.byID[id]; l != nil {
 			return l, nil

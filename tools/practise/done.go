@@ -42,8 +42,8 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitFailed, nil
 	}
 
-	// Read the history before recording the AC, because h.accepted below adds the AC to the history. If the
-	// log already contained the AC, it would count twice.
+	// Read the history before the AC is written to the log, because h.accepted below adds the AC to the
+	// history. Otherwise the AC would be counted twice.
 	all, err := c.histories()
 	if err != nil {
 		return exitTrouble, err
@@ -52,15 +52,14 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 		return exitTrouble, err
 	}
 
-	// Compare with our solution, whose idea is printed with the table.
+	// Judge our solution, too, for the table that compares both programs.
 	ours, err := c.judgeHere(ctx, p, filepath.Join(p.target.Sources, "main.go"), io.Discard)
 	if err != nil {
 		return exitTrouble, err
 	}
 	solution := filepath.Join(p.target.Sources, "solution", "solution.go")
 
-	// Count the lines of our program in the folder solution. The file main.go also contains the helpers of
-	// the library.
+	// For our lines of code, read solution.go: the file main.go also contains the helpers of the library.
 	rows := [][]string{
 		{"", "LINES", "SLOWEST", "MEMORY"},
 		c.compared("yours", source, mine),
@@ -89,7 +88,7 @@ func (c *command) compared(whose, source string, j judged) []string {
 func countLines(source string) (lines int) {
 	files := []string{source}
 	if workspace.IsDir(source) {
-		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // Glob fails only for a bad pattern
+		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // no error is possible, because the pattern is valid
 	}
 	for _, file := range files {
 		text, _ := os.ReadFile(file) // no error is expected, because the file was judged a moment ago

@@ -1,5 +1,5 @@
-// This file shows the hints of a problem: the first call of -hint shows the first hint, the next call the
-// second one, and so on.
+// This file implements -hint: the first call with -hint shows the first hint of a problem, the next call the
+// second hint, and so on.
 
 package main
 
@@ -14,10 +14,10 @@ import (
 	"oj/tools/journal"
 )
 
-// hints is the content of a file hints.md, which consists of five hints (steps).
+// hints is the content of a file hints.md.
 type hints struct {
-	steps         []string // the steps, each with its heading
-	input, answer string   // the trap in the last step, and its right answer
+	steps         []string // the five hints, each with its heading
+	input, answer string   // the trap in the last hint, and its right answer
 }
 
 const hintSteps = 5
@@ -59,7 +59,7 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitTrouble, err
 	}
 
-	// The log contains the number of the last hint that was shown, so show the next one, even on another day.
+	// Show the hint after the last one that was shown. The log contains the number of the latter.
 	first := all[p.id].hints
 	last := first + 1
 	if first >= hintSteps {

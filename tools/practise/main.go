@@ -50,7 +50,8 @@ flags:
 
 const usageEnd = `
 exit status: 0 success; 1 your program is not accepted (-done), fails on the trap (-hint), or a problem of the set is not
-solved (-set); 2 wrong usage, an interruption, or another error. "go run" turns 2 into 1
+solved (-set); 2 wrong usage, an interruption, or another error. "go run" itself exits with 1
+instead of 2
 `
 
 // The exit statuses.
@@ -88,8 +89,8 @@ func main() {
 		return c.run(ctx)
 	}
 
-	// Do not use runner.Main for -set: it ends the process some seconds after Ctrl-C, but -set then still has
-	// to judge the programs for its summary, which takes longer.
+	// Do not use runner.Main for -set, because runner.Main ends the process some seconds after Ctrl-C. The
+	// summary of a set, which judges its programs after Ctrl-C, takes longer.
 	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
 		runner.Main(start)
 	}
@@ -147,6 +148,7 @@ func (c *command) parse() error {
 	})
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
+	// Count the modes, because at most one may be given.
 	aboutProblem := c.hint || c.done || c.giveUp
 	modes := 0
 	for _, given := range []bool{c.hint, c.done, c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {

@@ -75,7 +75,8 @@ func (o *output) String() string {
 	return o.text.String()
 }
 
-// do runs practise, and checks its exit status and its output, a regular expression.
+// do runs practise with the arguments in line. It checks the exit status, and that the output matches the
+// regular expression want.
 func (l *learner) do(status int, want, line string) string {
 	l.Helper()
 	var out output
@@ -106,8 +107,9 @@ func (l *learner) read(name string) string {
 	return string(text)
 }
 
-// part copies the folders that one problem needs from this repository to the learner's clone.
-func (l *learner) part(id string) {
+// copyProblem copies the sources, the library and the testcases of one problem from this repository to the
+// learner's clone.
+func (l *learner) copyProblem(id string) {
 	l.Helper()
 	for _, name := range []string{"problems/lib", "problems/" + id, "testcases/" + id, "testcases/internal"} {
 		if err := os.CopyFS(filepath.Join(l.dir, name), os.DirFS(filepath.Join(clone, name))); err != nil {
@@ -127,7 +129,7 @@ func (l *learner) part(id string) {
 // program with its comparison, the review, and the page that -html writes.
 func TestLearner(t *testing.T) {
 	l := newLearner(t)
-	l.part("uva11624")
+	l.copyProblem("uva11624")
 	l.judge = program.Build(t, "oj/judge")
 
 	l.do(exitOK, "0 of 7. problems.*next: uva260, flood fill.*nothing is due", "")
@@ -142,7 +144,7 @@ func TestLearner(t *testing.T) {
 	}
 	l.do(exitOK, "exists already and was not changed", "uva11624")
 
-	// This program is wrong, because it prints 3 for every input.
+	// Test a wrong program, which prints 3 for every input. right is a program that is accepted.
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)
@@ -160,7 +162,7 @@ func TestLearner(t *testing.T) {
 	l.do(exitFailed, "^5 The trap.*Your program says 3; the answer is IMPOSSIBLE\\.", "-hint uva11624")
 	l.do(exitOK, "begun: uva11624, 5 of 5 hints shown", "")
 
-	// A program that does not end is killed.
+	// A program with an infinite loop gets TLE on the trap.
 	l.write("mine/uva11624/solution.go", "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n")
 	l.do(exitFailed, "5 The trap.*Your program gets TLE", "-hint uva11624")
 
@@ -169,7 +171,7 @@ func TestLearner(t *testing.T) {
 	lines := fmt.Sprint(countLines(filepath.Join(l.dir, "problems/uva11624/solution/solution.go")))
 	l.do(exitOK, `AC.*yours +`+lines+` .*ours +`+lines+` .*the idea: distances from several starts.*due again on 25 Nov 2026`, "-done uva11624")
 
-	// Without hints the first review is due after 2 days. Hints were used, so it is due after 1 day.
+	// The first review is due after 1 day instead of 2, because this learner needed hints.
 	l.do(exitOK, "1 of 7.*nothing is due", "")
 	l.now = l.now.AddDate(0, 0, 2)
 	l.do(exitOK, "due since 25 Nov 2026: uva11624", "")
@@ -210,7 +212,8 @@ func TestLearner(t *testing.T) {
 	}
 }
 
-// TestFirstDifference: an empty line is described in words, because the learner could not see it.
+// TestFirstDifference: if the first different line is empty, practise prints "an empty line", because the
+// learner could not see such a line.
 func TestFirstDifference(t *testing.T) {
 	for _, c := range []struct{ got, want, mine, right string }{
 		{"1\n3\n", "1\n2\n", "3", "2"},
@@ -241,16 +244,16 @@ func TestOwnRepository(t *testing.T) {
 	}
 	l.do(exitFailed, "WA.*not accepted yet", "-done uva756")
 
-	// The path of the problem's testcases must also stand for this problem, because judge -watch is started
-	// with this path.
+	// Resolve must find the problem by the path of its testcases, too, because this is the argument of
+	// judge -watch.
 	found, err := workspace.Find(l.dir).Resolve(l.dir, []string{filepath.Join(clone, "testcases", "uva756")})
 	if err != nil || len(found) != 1 || found[0].Sources != filepath.Join(l.dir, "problems", "uva756") {
 		t.Errorf("%+v, %v", found, err)
 	}
 }
 
-// TestSet: a set shows the board and, when it ends, a summary. A stand-in replaces the judge. It ends the
-// board at once, so that the test need not wait for the end of the set.
+// TestSet: a set shows the board, which is the output of judge -watch, and then a summary. A shell script
+// replaces the judge. Its board ends at once, so that the test need not wait until the time of the set is up.
 func TestSet(t *testing.T) {
 	l := newLearner(t)
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -288,8 +291,9 @@ func TestSetInterrupted(t *testing.T) {
 	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
 	l.write("problems/.gitkeep", "")
 
-	// The stand-in for the judge ends at once when it is started for the board. When practise starts it again
-	// for the summary, it sends an interrupt to practise and then runs until practise ends it.
+	// A shell script replaces the judge. With -watch (the board) the script ends at once. For the summary,
+	// practise starts the script again: it sends an interrupt to practise and then sleeps until practise
+	// ends it.
 	l.judge = filepath.Join(l.dir, "judge.sh")
 	l.write("judge.sh", fmt.Sprintf("#!/bin/sh\ncase $1 in -watch) exit 1;; esac\nkill -INT %d\nexec sleep 600\n", os.Getpid()))
 	if err := os.Chmod(l.judge, 0o755); err != nil {
@@ -321,7 +325,7 @@ func TestUHunt(t *testing.T) {
 	}))
 	defer server.Close()
 
-	l.do(exitOK, "You have solved 2 problems at UVa. 2 of them were added to the log; 1 of those added are in the course", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "You have solved 2 problems at UVa. 2 of them were added to the log; 1 of the added problems belong to the course", "-uhunt ann -site "+server.URL)
 	l.do(exitOK, "0 of them were added to the log;", "-uhunt ann -site "+server.URL)
 	entries, _, err := l.log.Read()
 	if err != nil || len(entries) != 2 {
@@ -334,7 +338,8 @@ func TestUHunt(t *testing.T) {
 	}
 	l.do(exitTrouble, `has no user named "none"`, "-uhunt none -site "+server.URL)
 
-	// After the import, practise finds the solved problems in the log and needs no answer from uHunt.
+	// Remove a page of the fake uHunt server, so that another import fails. practise still knows the solved
+	// problems, because the log contains them.
 	delete(answers, "/api/p")
 	l.do(exitTrouble, "404 Not Found; nothing was imported", "-uhunt ann -site "+server.URL)
 	l.do(exitOK, "1 of 7. problems.*next: uva11624.*due since .*: uva260", "")
@@ -390,8 +395,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// TestNeeds: needs.txt names only problems of the course, and in the course the prerequisites of a problem
-// come before the problem. Therefore a learner who always solves the next problem will solve all problems.
+// TestNeeds: needs.txt names only problems of the course, and the course lists each problem after its
+// prerequisites. Therefore a learner who always solves the next problem will solve all problems.
 func TestNeeds(t *testing.T) {
 	c, err := readCourse(clone)
 	if err != nil {

@@ -19,7 +19,7 @@ var pageText string
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// day is a square of the calendar.
+// day is a square of the calendar, which stands for one day.
 type day struct {
 	Class, Title string
 	X, Y         int
@@ -133,8 +133,8 @@ func (c *command) plan(all map[string]history) (spots []spot, arcs []arc, solved
 			}
 			s.Needs += c.course.byID[id].idea
 
-			// Draw each prerequisite as an arc on the left side of the list, from its row to this row. The
-			// more rows an arc spans, the farther it extends to the left.
+			// Draw an arc on the left side of the list, from the row of the prerequisite to the row of this
+			// lesson. The more rows an arc spans, the farther it extends to the left.
 			from := row[id]*rowHeight + rowHeight/2
 			reach := arcRight - min(arcRight-4, 12+4*(i-row[id]))
 			path := fmt.Sprintf("M%d %dC%d %d %d %d %d %d", arcRight, from, reach, from, reach, s.Y, arcRight, s.Y)

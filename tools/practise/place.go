@@ -70,7 +70,8 @@ func (c *command) begin(p place) error {
 		return err
 	}
 
-	// After an AC or after giving up, the program belongs to a finished attempt, unless a new attempt was started.
+	// An AC or giving up finishes an attempt. h.started reports whether the learner has started a new attempt
+	// since then.
 	h := all[p.id]
 	old := p.program()
 	isFinished := (h.solved || h.gaveUp) && !h.started
@@ -125,7 +126,7 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 		lang = language.ByID("go")
 	}
 
-	// Like tools/new, use the learner's own template.
+	// Use the learner's template for this language if there is one, and otherwise the default template.
 	t, err := templates.Read(c.ws.Root, "", lang)
 	if err != nil {
 		return nil, "", err
@@ -174,7 +175,10 @@ func (p place) statement() ([]byte, error) {
 		return nil, err
 	}
 	statement, _, split := strings.Cut(string(text), "\n## Spoilers")
-	if !split { // keep only the text before the first section, because the rest of the README reveals the solution
+
+	// If there is no section Spoilers, keep only the text before the first section, because the sections
+	// reveal the solution.
+	if !split {
 		statement, _, _ = strings.Cut(statement, "\n## ")
 	}
 

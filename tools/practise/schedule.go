@@ -52,8 +52,8 @@ func (h history) accepted(at time.Time) history {
 	case !h.solved || h.gaveUp:
 		h.last = at
 	case at.Before(h.due()):
-		// The problem was not due yet, so this AC is not a review. For example, the online judge has accepted the program
-		// that practise had accepted before.
+		// The problem was not due yet, so this AC is not a review. For example, the learner has submitted
+		// the program to the online judge after practise had accepted it.
 		h.started, h.hints = false, 0
 		return h
 	default:
@@ -66,8 +66,8 @@ func (h history) accepted(at time.Time) history {
 	return h
 }
 
-// due returns the beginning of the day on which the problem is due again. It returns the zero time after the
-// last review, and if the learner has neither solved the problem nor given up.
+// due returns the beginning of the day on which the problem is due again. It returns the zero time if the
+// last review is done, or if the learner has neither solved the problem nor given up.
 func (h history) due() time.Time {
 	never := !h.solved && !h.gaveUp
 	if never || h.reviews >= len(intervals) {

@@ -62,8 +62,8 @@ func (c *course) choose(size int, all map[string]history, now time.Time, random 
 		open = append(open, l)
 	}
 
-	// Add the surprise. It may be a problem that is solved already, but no problem that the set already
-	// contains.
+	// Add the surprise, a random problem. The surprise may be solved already, but the set must not contain it
+	// yet.
 	for _, i := range random.Perm(len(open)) {
 		add(open[i], "surprise")
 	}
@@ -108,7 +108,7 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	child.Interrupt(cmd)
 	err = cmd.Run()
 
-	// Two ways to end are no errors: the time of the set is over (board.Err), or the judge has returned a
+	// Two endings are not errors: the time of the set is over (board.Err), or the judge has returned a
 	// nonzero exit status, as it does after Ctrl-C.
 	if board.Err() == nil && err != nil {
 		var ended *exec.ExitError
@@ -122,7 +122,7 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 // sumUp judges the programs of a set on all testcases, and records which problems are solved.
 func (c *command) sumUp(set []chosen) (status int, err error) {
 	// Use a new context, because the Ctrl-C that has ended the board must not end the summary. A second
-	// Ctrl-C ends it.
+	// Ctrl-C ends the summary.
 	ctx, cancel := terminal.Context()
 	defer cancel()
 

@@ -22,12 +22,12 @@ import (
 const trapLimit = 10 * time.Second
 
 // tryTrap runs the learner's program on the trap, which is the input in the last hint, and prints the result.
-// The package's checker or referee decides whether the output is right.
+// The checker or referee of the problem decides whether the output is right.
 func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, err error) {
 	var run runner.Run
-	var said bytes.Buffer
+	var output bytes.Buffer
 	err = runner.InTemp(func(temp string) error {
-		run, err = c.runOn(ctx, p, h, temp, &said)
+		run, err = c.runOn(ctx, p, h, temp, &output)
 		return err
 	})
 	c.Line.Clear()
@@ -35,17 +35,17 @@ func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, er
 		return exitTrouble, err
 	}
 
-	// Use the verdict of the package's checker, because several outputs may be right.
+	// Use the verdict, instead of comparing the output with the answer, because several outputs may be right.
 	if run.Verdict == runner.AC {
 		fmt.Fprintln(c.Out, "Your program solves the trap.")
 		return exitOK, nil
 	}
 
-	// Show the first line that differs from the answer. If the program has printed nothing, or if all lines
-	// are equal, show the judge's message instead.
-	mine, right := firstDifference(said.String(), h.answer)
+	// Show the first line that differs from the answer. If the output is empty, or if it equals the
+	// answer, show the judge's message instead.
+	mine, right := firstDifference(output.String(), h.answer)
 	switch {
-	case mine != right && said.Len() > 0:
+	case mine != right && output.Len() > 0:
 		fmt.Fprintf(c.Out, "Your program says %s; the answer is %s.\n", mine, right)
 	default:
 		fmt.Fprintf(c.Out, "Your program gets %v: %s\n", run.Verdict, run.Message)
@@ -53,8 +53,8 @@ func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, er
 	return exitFailed, nil
 }
 
-// runOn builds the program, judges it on the trap, and writes the program's output to said.
-func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said *bytes.Buffer) (run runner.Run, err error) {
+// runOn builds the program and judges it on the trap. It stores the program's output in the buffer output.
+func (c *command) runOn(ctx context.Context, p place, h hints, temp string, output *bytes.Buffer) (run runner.Run, err error) {
 	con := *c.Console
 	const workers = 1
 	r, err := runner.Open(&con, p.target.Package, temp, workers)
@@ -62,8 +62,8 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 		return run, err
 	}
 
-	// The input of a trap is so small that a program exceeds even a generous time limit only if it never
-	// ends. So use a limit of at least one second.
+	// Use a time limit of at least one second. This is generous, because the input of a trap is so small that
+	// only a program that never ends takes this long.
 	limit := max(r.Pkg.TimeLimit, time.Second)
 	if r.Pkg.TimeLimit == 0 {
 		limit = trapLimit
@@ -100,7 +100,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said
 		}
 	}
 	if run, err = r.Once(ctx, prog, trap); err == nil && !r.Pkg.Interactive {
-		_, err = r.Output(ctx, prog, trap, said)
+		_, err = r.Output(ctx, prog, trap, output)
 	}
 	return run, err
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // TestTraps checks the trap of each problem that is not interactive: at least one wrong program of the
-// problem's package fails on it, and the accepted programs do not.
+// problem's package fails on the trap, and no accepted program fails on it.
 func TestTraps(t *testing.T) {
 	c, err := readCourse(clone)
 	if err != nil {
@@ -42,7 +42,7 @@ func TestTraps(t *testing.T) {
 
 			// Copy the package and make the trap its only testcase.
 			l := newLearner(t)
-			l.part(one.id)
+			l.copyProblem(one.id)
 			dir := filepath.Join(l.dir, "testcases", "traps", one.id)
 			for _, name := range []string{"problem.yaml", ".timelimit", "submissions", "output_validators"} {
 				copyInto(t, filepath.Join(dir, name), filepath.Join(from, name))
@@ -53,7 +53,10 @@ func TestTraps(t *testing.T) {
 			report := filepath.Join(l.dir, "report.json")
 			cmd := exec.Command(judge, "-kill", "-json", report, dir)
 			cmd.Dir = l.dir
-			out, _ := cmd.CombinedOutput() // ignore the status: it is 1 if a wrong program passes this testcase
+
+			// Ignore the judge's exit status: it is 1 if one of the wrong programs is accepted, but only
+			// one of them must fail on the trap.
+			out, _ := cmd.CombinedOutput()
 			text, err := os.ReadFile(report)
 			if err != nil {
 				t.Fatalf("%v\n%s", err, out)

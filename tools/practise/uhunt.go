@@ -54,8 +54,8 @@ func (c *command) importSolved(ctx context.Context) error {
 		}
 	}
 
-	// Collect all events and write them at once, so that an interruption cannot leave half of an event in the
-	// log.
+	// Collect all events and append them to the log with a single call, so that an interruption cannot leave
+	// an incomplete import in the log.
 	var fresh []journal.Entry
 	for pid, e := range first {
 		number := numbers[pid]
@@ -68,14 +68,14 @@ func (c *command) importSolved(ctx context.Context) error {
 		return err
 	}
 
-	// Most problems of UVa are not in the course, so tell the user how many of the new ones are.
+	// Most problems of UVa are not in the course, so print how many of the added problems belong to it.
 	inCourse := 0
 	for _, e := range fresh {
 		if c.course.byID[e.Problem] != nil {
 			inCourse++
 		}
 	}
-	fmt.Fprintf(c.Out, "You have solved %d problems at UVa. %d of them were added to the log; %d of those added are in the course.\n", len(first), len(fresh), inCourse)
+	fmt.Fprintf(c.Out, "You have solved %d problems at UVa. %d of them were added to the log; %d of the added problems belong to the course.\n", len(first), len(fresh), inCourse)
 	return nil
 }
 
@@ -89,8 +89,8 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 
 	first := map[int64]journal.Entry{}
 	for _, row := range rows {
-		// A row contains the submission's number, the problem, the verdict, the milliseconds, the time and
-		// more. Skip malformed rows.
+		// The first five numbers of a row are the submission's number, the problem, the verdict, the
+		// milliseconds and the time. Skip malformed rows.
 		n, ok := numbersIn(row, 5)
 		if !ok || n[2] != acceptedCode {
 			continue
@@ -100,7 +100,7 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 			Verdict: journal.Accepted, Seconds: float64(n[3]) / 1000,
 		}
 
-		// The order of the rows is not specified.
+		// Keep the earliest AC, because the rows may be in any order.
 		if old, found := first[n[1]]; !found || e.Time.Before(old.Time) {
 			first[n[1]] = e
 		}
@@ -129,7 +129,7 @@ func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, er
 }
 
 // numbersIn returns the first count numbers of a row. A cell may be a JSON number, or a JSON string that
-// contains a number. ok is false if the row does not begin with so many numbers.
+// contains a number. ok is false if one of the first count cells is not a number.
 func numbersIn(row json.RawMessage, count int) (numbers []int64, ok bool) {
 	var cells []json.RawMessage
 	if json.Unmarshal(row, &cells) != nil || len(cells) < count {

@@ -32,8 +32,8 @@ func (p *Problem) readData() {
 	// The simplest package has two files: an input and its answer.
 	dir := filepath.Join(p.Dir, "data")
 
-	// Testcases need not be in a folder such as data/sample. They may also be directly in the folder flat: data or, if
-	// there is no data, the package's own folder.
+	// Testcases need not be in a folder such as data/sample. They may also be directly in data or, if there is
+	// no folder data, in the package's own folder. flat is the path of this folder.
 	flat := dir
 	if !isDir(dir) {
 		flat = p.Dir
@@ -42,7 +42,8 @@ func (p *Problem) readData() {
 		}
 	}
 
-	// The settings of the folder data also apply to all groups in it.
+	// The folder data is the root group. All other groups inherit its settings. In 2025-09 its score is by
+	// default the sum of the scores of its groups.
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
@@ -61,7 +62,8 @@ func (p *Problem) readData() {
 		return
 	}
 
-	// Without the folder data, all testcases are samples, and other files beside them are ignored.
+	// There is no folder such as data/sample, so read the testcases in flat. All of them are samples. Ignore
+	// other files.
 	g := p.addGroup(p.Root, "sample", nil)
 	names := p.list(flat)
 	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
@@ -125,12 +127,12 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 }
 
 // generators returns a text that readData appends to an error message about missing data. If the package has
-// generators, the text tells the user to run them first. Otherwise it is empty.
+// generators, the text tells the user to create the data with them. Otherwise it is empty.
 func (p *Problem) generators() string {
 	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
 		return ""
 	}
-	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
+	return "; the package has generators, which the judge does not run: first run them, for example with bt generate"
 }
 
 // readSettings reads the settings file in a group's folder. It returns nil if there is none.
@@ -138,11 +140,11 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 	return p.readYAML(filepath.Join(dir, p.settingsFile))
 }
 
-// readGroup reads a folder of testcases and its subfolders. In 2025-09 only the folders in data and in
-// data/secret are groups. The testcases of a folder below them belong to the group that contains the folder.
-// But if the folder has a settings file, it is read as a group, and a warning is added.
+// readGroup reads a folder of testcases and its subfolders. In version 2025-09 of the format, only the folders
+// in data and in data/secret are groups. The testcases of a deeper folder belong to the group that contains
+// this folder. But if the deeper folder has a settings file, it is read as a group, and a warning is added.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
-	// Decide whether the folder is a group.
+	// The folder is a group if the format allows a group here, or if the folder has settings of its own.
 	own := p.readSettings(dir)
 	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
 	if !mayBeGroup {
@@ -188,15 +190,18 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 			order = base
 			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		// In a legacy package without scores, sort numbers in names by their values (2 before 10). With
-		// scores, keep the order of the format, because another order could change a score.
+
+		// In a legacy package without scores, sort numbers in names by their values (2 before 10). In other
+		// packages, keep the alphabetical order that the format prescribes, because the result may depend
+		// on the order.
 		if !p.modern && !p.Scoring {
 			order = natural(order)
 		}
 		reads[order] = read
 	}
 
-	// Read them in sorted order, because the first testcase that rejects a submission determines its verdict.
+	// Read the testcases in sorted order, because the first testcase that rejects a submission determines the
+	// verdict of the submission.
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}
@@ -212,16 +217,16 @@ func natural(name string) string {
 	}) + " " + name
 }
 
-// notData matches names of files that are often in a folder of testcases, have no extension, and are no
-// mistake.
+// notData matches names of files without extension, such as README, that authors put beside testcases on
+// purpose.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
 // caseOf returns the name of the testcase that readCases adds when it finds this file in data, or "" if it
 // adds none. Each input (.in) adds a testcase. An answer (.ans) without an input adds a testcase if there is
 // also a file .args or .yaml or a folder .files of the same name. The files .yaml, .files, .out and .args
 // themselves add no testcase, because readCase finds them by the testcase's name. A misplaced file causes a
-// warning, or an error: yaml.Fail panics, and does not return. Sample interactions, hints and pictures may
-// exist without a testcase.
+// warning or an error (a panic of yaml.Fail), except sample interactions, hints and pictures, which may exist
+// without a testcase.
 func (p *Problem) caseOf(path string) string {
 	// A file that belongs to no testcase must not be ignored silently, because its author expects it to be used.
 	ext := filepath.Ext(path)
@@ -253,11 +258,11 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// has reports whether a file or folder with this path is in one of the folders that were read.
+// has reports whether the method list has found a file or folder with this path.
 func (p *Problem) has(path string) bool { return p.listed[path] }
 
-// readCase adds one testcase. base is the path of its files without extension; name is the name of their
-// folder.
+// readCase adds one testcase. base is the path of its files without extension. name is the name of the folder
+// that contains these files.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + columns.OneLine(filepath.Base(base)),
@@ -277,8 +282,8 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	}
 	p.findAnswer(c, out)
 
-	// In 2025-09 the statement shows the answer of a sample (.ans) as its output, unless the sample has a
-	// file .out or .ans.statement, which the statement shows instead.
+	// In 2025-09, statements show the answer (.ans) as the output of a sample, except in interactive and
+	// multi-pass problems. If the sample has a file .out or .ans.statement, they show this file instead.
 	isBatch := !p.Interactive && !p.MultiPass
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 
@@ -319,11 +324,11 @@ func (p *Problem) setCompare(c *Case) {
 	}
 }
 
-// findAnswer sets the answer of a testcase, and the output that validators judge if the testcase has one. out
-// is the path of the testcase's file .out.
+// findAnswer sets the answer of a testcase. If the testcase also contains an output that validators must
+// judge, findAnswer sets this output, too. out is the path of the testcase's file .out.
 func (p *Problem) findAnswer(c *Case, out string) {
-	// If submissions run on the testcase, and it has no file .ans, the file .out is the answer. Otherwise
-	// validators judge the file .out.
+	// The file .out is the answer if submissions run on the testcase and there is no file .ans. In all other
+	// testcases the file .out is an output that validators judge.
 	answered := p.has(c.Ans)
 	switch {
 	case p.has(out) && c.Kind == Judged && !answered:
@@ -340,7 +345,7 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	case p.Interactive:
 		c.Ans = os.DevNull // interactive problems need no answer
 	case c.Kind == Judged:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To let a correct program write it, use -update -src FILE", c.Name)
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src FILE", c.Name)
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}

@@ -15,8 +15,8 @@ import (
 	"oj/tools/yaml"
 )
 
-// SaveTolerance stores a tolerance in the problem.yaml of a package, and replaces an old one. It returns the
-// name of the file and the new line. The line is "" if the file already contains it.
+// SaveTolerance writes a tolerance into the problem.yaml of a package, where it replaces an earlier tolerance.
+// It returns the name of the file and the new line. If the file already contains the tolerance, line is "".
 func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
@@ -39,7 +39,7 @@ func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 func withoutTolerance(flags []string) (rest []string) {
 	for i := 0; i < len(flags); i++ {
 		if strings.HasPrefix(flags[i], "float_") {
-			i++ // also skip the number after the flag
+			i++ // skip both the flag and the number after it
 			continue
 		}
 		rest = append(rest, flags[i])
@@ -74,7 +74,7 @@ func readForEdit(dir string) *editable {
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
 		// The default memory limit of a package without problem.yaml differs from the default of a package
-		// with problem.yaml. So write the limit into the new file: the limit of this package must not change.
+		// with problem.yaml. So write the old default into the new file, so that the package keeps its limit.
 		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\n", defaultMemory/mib), nil
 	}
 	yaml.Check(err)
@@ -86,8 +86,8 @@ func (f *editable) modern() bool {
 	return version != nil && version.Text == v2025
 }
 
-// set writes the file with a new value for a top-level key: a list of words on one line. It returns the new
-// line, or "" if nothing changes.
+// set changes the value of a top-level key in the file. The new value is a list of words, which set writes on
+// one line. It returns the new line, or "" if nothing changes.
 func (f *editable) set(key string, value []string) (line string, err error) {
 	line = key + ": " + strings.Join(value, " ")
 	after := strings.TrimSuffix(f.text, "\n") + "\n" + line + "\n"

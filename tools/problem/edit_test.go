@@ -54,8 +54,9 @@ func TestSaveTolerance(t *testing.T) {
 	}
 }
 
-// TestSaveToleranceAlone: a package without problem.yaml keeps its memory limit when the file is created.
-func TestSaveToleranceAlone(t *testing.T) {
+// TestSaveToleranceCreatesYAML: if a package has no problem.yaml, SaveTolerance creates the file and keeps the
+// memory limit of the package.
+func TestSaveToleranceCreatesYAML(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{"1.in": "", "1.ans": "0.5\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {

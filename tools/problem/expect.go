@@ -1,5 +1,5 @@
-// This file reads the expected verdicts of submissions. A package states them by the folder of the
-// submission, by a tag in its source, or in submissions.yaml (2025-09).
+// This file reads the expected verdicts of submissions. They depend on the folder of the submission, on a tag
+// in its source, and on the file submissions.yaml (2025-09).
 
 package problem
 
@@ -23,7 +23,7 @@ type Expectation struct {
 	Cases     string            // a glob for names of testcases; "" for all testcases
 	Permitted []verdict.Verdict // nil if any verdict is permitted
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
-	Whole     bool              // whether Required applies to the final verdict instead of single testcases
+	Whole     bool              // whether the final verdict must be in Required, instead of the verdict on some testcase
 	Message   string            // some validator message must contain this text; "" for no requirement
 	Score     *Range            // the range for the score of the group that Cases names, or for the total score; nil for no requirement
 	NoLimit   bool              // whether the time limit is computed without the times of this submission
@@ -56,7 +56,7 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these returns its arguments as a slice. It makes the table below shorter.
+// these returns its arguments as a slice, which makes the following tables shorter.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
 // folders maps each folder of submissions in the package format to the verdicts that these submissions must
@@ -91,15 +91,16 @@ type Expectations struct {
 	Entry    string // the file or class to start; "" if it is not stated
 	Partial  bool   // whether the score must be less than the best score
 
-	// everyone tells which submissions determine the time limit: all that must not be too slow, or only accepted ones.
-	everyone bool
+	// allCount reports whether all submissions that must not get TLE determine the time limit. Otherwise only
+	// submissions that must be accepted determine it.
+	allCount bool
 }
 
 // Expect returns the expectations about a submission. If the format does not define the name of the
 // submission's folder, Expect searches the source for a tag such as @EXPECTED_RESULTS@.
 func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
-	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
+	x = &Expectations{allCount: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 
 	// The first expectation depends on the folder and on the version of the format.
 	base, known := folders[s.Folder]
@@ -114,14 +115,15 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	}
 	x.All = []Expectation{base}
 
-	// A rule of submissions.yaml adds an expectation, or replaces the expectation of the folder.
+	// A rule of submissions.yaml adds an expectation. But a rule about all submissions in the folder, on all
+	// testcases, changes the expectation of the folder instead.
 	for _, r := range p.rules {
 		if !Match(r.glob, s.Name) {
 			continue
 		}
 		e := Expectation{Cases: r.cases}
 		aboutFolder := known && r.cases == "" && r.glob == s.Folder
-		if aboutFolder { // the rule replaces the expectation of the folder
+		if aboutFolder {
 			e, x.All = x.All[0], x.All[1:]
 		}
 		p.read(r.settings, x.keys(&e))
@@ -135,14 +137,15 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
-			// Two expectations can only contradict each other if some testcase belongs to both.
+			// Two expectations contradict each other if both apply to some testcase, but no verdict is
+			// permitted by both.
 			both := func(v verdict.Verdict) bool { return slices.Contains(b.Permitted, v) }
 			if a.Permitted == nil || b.Permitted == nil || slices.ContainsFunc(a.Permitted, both) {
 				continue
 			}
 			for _, c := range p.JudgedCases() {
 				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) {
-					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: one expectation permits only %v, another one only %v",
+					yaml.Fail(s.Path, 0, "submissions.yaml permits no verdict on %s: one expectation permits only %v, and another only %v",
 						c.Name, a.Permitted, b.Permitted)
 				}
 			}
@@ -150,16 +153,16 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations that require runs to end within the time limit. The times of these runs are
-// lower bounds of the limit. In legacy packages, Lower returns expectations only for submissions that must be
-// accepted.
+// Lower returns the expectations that do not permit TLE. Runs on their testcases must end within the time
+// limit, so the times of these runs are lower bounds of the limit. In legacy packages, Lower returns
+// expectations only if the submission must be accepted.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
 	}
 
 	// In legacy packages, ignore the times of wrong submissions.
-	counts := x.everyone || slices.ContainsFunc(x.All, accepted)
+	counts := x.allCount || slices.ContainsFunc(x.All, accepted)
 	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) &&
 			!slices.Contains(e.Permitted, verdict.CE)
@@ -175,8 +178,8 @@ func (x *Expectations) Upper() []Expectation {
 	})
 }
 
-// Bounds reports whether the submission must end within the time limit on this testcase. If so, the time of
-// its run is a lower bound of the limit.
+// Bounds reports whether the time of the submission on this testcase is a lower bound of the time limit,
+// because the submission must not get TLE there.
 func (x *Expectations) Bounds(name string) bool {
 	return slices.ContainsFunc(x.Lower(), func(e Expectation) bool { return e.AppliesTo(name) })
 }
@@ -260,7 +263,8 @@ func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 		list = append(list, v)
 	}
 
-	// tags maps CHECK_MANUALLY to None: a person must check the verdict.
+	// The tag CHECK_MANUALLY, which the table maps to None, means that a person must check the verdict. So
+	// permit all verdicts.
 	if slices.Contains(list, verdict.None) {
 		return nil
 	}
@@ -308,7 +312,7 @@ func (p *Problem) addRule(r rule) {
 	p.read(r.settings, t)
 }
 
-// keys returns functions that read the values of the keys of a rule into e. The function for
+// keys returns functions that read the values of the keys of a rule into e. The key
 // use_for_time_limit may also add another expectation to x.
 func (x *Expectations) keys(e *Expectation) keys {
 	t := keys{
@@ -327,7 +331,7 @@ func (x *Expectations) keys(e *Expectation) keys {
 				e.NoLimit = !boolean(n)
 			}
 		},
-		"": ignore, // all other keys are nested rules, which addRule reads
+		"": ignore, // skip all other keys, because they contain nested rules, which addRule reads
 	}
 
 	// Only a rule for all testcases may contain the keys that describe the submission as a whole.
@@ -371,7 +375,7 @@ var (
 // matches any text without slashes, and {a,b} matches a or b. A glob whose braces are not balanced matches
 // only itself.
 func Match(glob, name string) bool {
-	// The glob may match the whole name, or only folders at its beginning.
+	// The glob must match the whole name or the folders at the beginning of the name.
 	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")
 	if err != nil {
 		return strings.HasPrefix(name+"/", glob+"/")

@@ -26,7 +26,7 @@ type Group struct {
 	RequirePass      []string // the score is 0 unless these groups are accepted (2025-09)
 	Settings
 
-	aggregation string     // 2025-09: pass-fail, sum or min
+	aggregation string     // 2025-09: how the scores of the items are combined: pass-fail, sum or min
 	parent      *Group     // the group that contains this group; nil for the folder data
 	own         *yaml.Node // the settings that the group states itself; nil for none
 }
@@ -68,8 +68,8 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return args, ok
 }
 
-// addGroup adds a group. It inherits the settings of its parent. own contains the group's own settings, which
-// override the inherited ones.
+// addGroup adds a group, which inherits the settings of its parent. own contains the group's own settings,
+// which override the inherited ones.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	// Copy the settings of the parent, but not its position in the tree of groups.
 	inherited := *parent
@@ -80,8 +80,8 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	g.parent = parent
 	g.own = own
 
-	// In 2025-09 a group does not inherit a score. By default, secret has 100 points, and a submission gets
-	// either all points of any other group or none of them.
+	// In 2025-09 a group does not inherit a score. By default, the group secret has 100 points, and in each
+	// other group a submission gets either all points or no points.
 	switch {
 	case p.Graders:
 	case name == "secret":
@@ -97,9 +97,9 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	return g
 }
 
-// aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. It also
-// sets the grader flags with which a legacy package would state this, so that the judge can compute the
-// scores of both versions in the same way.
+// aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. It also sets
+// the grader flags that have the same effect in a legacy package, so that the judge can compute the scores of
+// both versions in the same way.
 func (g *Group) aggregates(how string) {
 	g.aggregation = how
 	g.AllOrNothing = how == "pass-fail"
@@ -187,7 +187,8 @@ func (p *Problem) groupKeys(g *Group) keys {
 // legacyKeys returns functions that read the keys that only groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
-		// break and continue are the values of the format. Old packages also contain the other three values.
+		// The format defines only the values "break" and "continue", but old packages also contain the other
+		// three values in this list.
 		"on_reject": func(n *yaml.Node) {
 			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
 			g.Continue = how != "break" && how != "first_error"
@@ -231,7 +232,8 @@ func (p *Problem) modernKeys(g *Group) keys {
 				switch required := p.group(name); {
 				case !p.Scoring || g.Name == "sample":
 				case required == nil || required == p.Root || name == "secret":
-					// p.group knows only the groups that were already read, so a later group is also an error.
+					// p.group finds only groups that were read before this one, so a group cannot require a
+					// later one.
 					n.Fail("%q is neither sample nor a group that comes before %s", name, g.Name)
 				case !required.AllOrNothing:
 					p.warnAt(n, "%s should have score_aggregation: pass-fail, because another group requires it", name)
@@ -272,14 +274,14 @@ func (p *Problem) shareOut() {
 	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
 	isSingle := func(item Item) bool { return item.Case != nil && !item.Case.Static }
 
-	// If there are groups, a testcase outside them would get no points.
+	// If secret contains groups, warn about a testcase beside them, because it would get no points.
 	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret contains groups, so it must not contain testcases, too",
 			secret.Items[single].Case.In)
 	}
 
-	// Subtract the scores that groups state. The other groups share the rest.
+	// Subtract the scores that groups state from the score of secret. The other groups share the rest.
 	withoutScore, rest := 0.0, secret.RangeHi
 	for _, g := range within {
 		if g.statesScore() {

@@ -32,7 +32,7 @@ import (
 const patchesFile = "mutants.txt"
 
 // Patched returns the files of the submission that a patch creates at this path, or nil if no patch does. The
-// path names the submission or its only file. Neither of them exists on disk.
+// path is that of the submission's folder, or of the only file in it. Such a submission does not exist on disk.
 func (p *Problem) Patched(path string) []language.File {
 	for _, s := range p.Submissions {
 		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
@@ -146,7 +146,7 @@ func patch(changes []string, base string) (string, error) {
 
 		at := len(base)
 		if old != "" {
-			// Put a newline before the base and before the lines, so that the search finds only whole lines.
+			// Put a newline before the base and before old, so that the search finds only whole lines.
 			if n := strings.Count("\n"+base, "\n"+old); n != 1 {
 				return "", fmt.Errorf("the base contains %q %d times; it must occur exactly once", old, n)
 			}
@@ -166,7 +166,8 @@ func patch(changes []string, base string) (string, error) {
 // sides returns the lines of the base that a change replaces, and the lines that replace them.
 func sides(change string) (old, new string, err error) {
 	for line := range strings.SplitSeq(change, "\n") {
-		// Each line must begin with a mark. An empty line has no mark, so the switch below reports an error.
+		// Each line must begin with a mark. If the line is empty, mark stays 0, and the switch below reports
+		// an error.
 		mark, text := byte(0), ""
 		if line != "" {
 			mark, text = line[0], line[1:]+"\n"

@@ -15,8 +15,8 @@ func patched(patches string) map[string]string {
 	return map[string]string{"submissions/accepted/a/main.go": patchBase, "submissions/mutants.txt": patches}
 }
 
-// TestPatches: a patch changes whole lines of the base and replaces its first comment. In the list of
-// submissions, the patched submission has the same position as a submission that is a file.
+// TestPatches: a patch changes whole lines of the base and replaces its first comment. The list of
+// submissions is sorted by name, no matter whether a submission is a file or the result of a patch.
 func TestPatches(t *testing.T) {
 	files := patched(patchHead + "== wrong_answer/off\nWrong: one more,\nand one less.\n\n" +
 		"-\treturn 1\n+\treturn 2\n\n func g() int {\n-\treturn 2\n+\treturn 1\n\n+\n+var x = 1\n\n" +

@@ -41,20 +41,20 @@ type Problem struct {
 	MultiPass   bool
 	Scoring     bool
 
-	SubmitAnswer bool // submissions are the outputs themselves, not programs
-	Minimize     bool // a lower score is better
+	SubmitAnswer bool // whether submissions are outputs instead of programs
+	Minimize     bool // whether a lower score is better
 	Graders      bool // legacy: a grader computes the verdict of a group from its items; false in 2025-09, where groups have max_score
 	MayScore     bool // whether output validators may write scores
-	ShowSources  bool // the submission is in the working folder of output validators
-	StrictMargin bool // whether ACToLimit and Margin must also hold for a time limit that the package states
+	ShowSources  bool // whether the submission is copied into the working folder of output validators
+	StrictMargin bool // whether a time limit stated by the package must also satisfy ACToLimit and Margin
 
 	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
-	FileWriting bool     // programs may write files in their working folder
+	FileWriting bool     // whether submissions may write files in their working folder
 
 	ValidatorFlags []string // the flags in problem.yaml, for the default validator or the custom validators
 	TimeLimit      time.Duration
 	Limits         Limits
-	Constants      map[string]string // {{name}} in a program is replaced by the value
+	Constants      map[string]string // maps names to values; {{name}} in a program of the package is replaced by the value of name
 
 	Root             *Group // the outermost group: the folder data
 	Cases            []*Case
@@ -70,12 +70,12 @@ type Problem struct {
 	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
 
 	groups      []*Group        // outer groups before inner ones, Root first
-	listed      map[string]bool // the paths of all files and folders in the folders that were read
+	listed      map[string]bool // the paths of all files and folders that the method list has found
 	rules       []rule          // the entries of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
-	outside     Case       // NewCase returns copies of this testcase, with other files
+	outside     Case       // a testcase with the settings for all testcases; NewCase copies it
 }
 
 // v2025 is the name of the newer version of the format.
@@ -107,7 +107,7 @@ type Program struct {
 	Path  string   // the absolute path
 	Extra []string // headers from the source's folder; they are copied together with the source
 
-	Testlib bool   // whether it uses testlib, and thus different arguments and exit statuses
+	Testlib bool   // whether it uses testlib, whose arguments and exit statuses differ from those of the format
 	Files   string // a folder whose files are copied into the working folder of an input validator; "" for none
 }
 
@@ -125,7 +125,9 @@ type Case struct {
 	Settings
 	InputArgs []string // further arguments of input validators, after their flags
 
-	Shown bool // 2025-09: statements show the answer as the sample's output, so validators must accept it
+	// Shown reports whether statements show the answer as the sample's output (2025-09). If so, validators must
+	// accept the answer.
+	Shown bool
 
 	Static bool // the submission is not run: the static validator judges its source, with OutputFlags as its arguments
 }
@@ -133,8 +135,7 @@ type Case struct {
 // A CaseKind is the purpose of a testcase.
 type CaseKind int
 
-// The kinds of testcases. Submissions are run only on Judged testcases. The other testcases test the
-// validators.
+// The kinds of testcases. Submissions run only on testcases of the kind Judged. All others test the validators.
 const (
 	Judged        CaseKind = iota // a testcase in sample or secret
 	InvalidInput                  // some input validator must reject the input
@@ -226,8 +227,8 @@ func Describe(t workspace.Target) (p *Problem, err error) {
 func (p *Problem) check() {
 	p.checkValidators()
 
-	// A package with submissions must be complete. A package that contains only testcases is enough to judge
-	// the user's own program.
+	// A package with submissions must be complete. In a package without submissions, problem.yaml and
+	// data/secret may be missing, because testcases are enough to judge the user's own program.
 	in := func(name string) string { return filepath.Join(p.Dir, name) }
 	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
@@ -288,8 +289,8 @@ func (p *Problem) SamplesOnly() bool {
 // program still runs. This is a rule of some online judges.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
-// PyPy reports whether Python programs run under PyPy if it is installed. Packages with submissions assume
-// PyPy, because Kattis uses it.
+// PyPy reports whether Python programs run under PyPy if it is installed. If the online judge is unknown, it
+// returns true for a package with submissions, because Kattis uses PyPy.
 func (p *Problem) PyPy() bool {
 	if p.Judge == nil {
 		return len(p.Submissions) > 0
@@ -331,8 +332,8 @@ func (p *Problem) MustScore(c *Case) bool {
 	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
 }
 
-// Unscored returns the names of the score files that validators must not write in this package. why is the
-// reason, for an error message.
+// Unscored returns the names of the files to which output validators write scores in other packages. In this
+// package they must not create these files. why is the reason, for an error message.
 func (p *Problem) Unscored() (files []string, why string) {
 	if p.modern {
 		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not contain type: scoring"
@@ -370,7 +371,7 @@ func (p *Problem) list(dir string) (names []string) {
 	for _, e := range entries {
 		name := e.Name()
 
-		// The format defines that such files are ignored, so do not warn about them.
+		// Do not warn about files with these names, because the format says that they are ignored.
 		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
 		switch {
 		case ignored:
@@ -439,7 +440,7 @@ func isFile(path string) bool {
 // checkLinks warns about symbolic links that are broken, or whose target is outside the package, because a
 // copy of the package would not contain the target. It skips hidden files, which are not part of the package.
 func (p *Problem) checkLinks() {
-	// Resolve links in the path of the package itself.
+	// Resolve links in the package's own path, so that checkLink can compare it with the resolved targets.
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
 	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {

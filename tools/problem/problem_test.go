@@ -16,8 +16,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// write creates a package with these files. It adds an empty problem.yaml and an empty testcase secret/1. A
-// test that does not want them adds a file called bare.
+// write creates a package with these files. It adds an empty problem.yaml and an empty testcase secret/1. If
+// files contains the name "bare", it does not add them.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -63,7 +63,7 @@ func TestErrors(t *testing.T) {
 		{yaml("a: [\n"), "problem.yaml:1: want ']', but the file ends"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a string, found a list"},
 		{yaml("x: 1\nproblem_format_version: 2024-01\n"), `problem.yaml:2: unknown problem_format_version "2024-01"`},
 		{yaml("problem_format_version: 2023-07-draft\n"), `problem.yaml:1: problem_format_version "2023-07-draft" is a draft, which is not supported; want 2025-09`},
-		{map[string]string{"input_validators/v.viva": ""}, "input_validators/v.viva: input validators in VIVA are not supported"},
+		{map[string]string{"input_validators/v.viva": ""}, "input_validators/v.viva: input validators in the language VIVA are not supported"},
 		{yaml("type: hard\n"), `problem.yaml:1: unknown problem type "hard"`}, {yaml(v2025 + "type: [pass-fail, scoring]\n"), "problem.yaml:2: a problem is either"},
 		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" occurs twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer cannot be combined"},
 		{yaml("validation: interactive\n"), `problem.yaml:1: validation "interactive"`}, {yaml("validation: default score\n"), "problem.yaml:1: validation"}, {yaml("validation: custom fast\n"), "problem.yaml:1: validation"},
@@ -296,9 +296,9 @@ rejected: {use_for_time_limit: false}
 	}
 }
 
-// TestRarelySaid reads settings that few packages have: a submission that must be too slow, a tag that says
+// TestRareSettings reads settings that few packages have: a submission that must be too slow, a tag that says
 // that a person must check the result, and arguments of the output visualizer.
-func TestRarelySaid(t *testing.T) {
+func TestRareSettings(t *testing.T) {
 	p := read1(t, map[string]string{
 		"submissions/slow/a.py": "", "submissions/slow/b.py": "# @EXPECTED_RESULTS@: CHECK-MANUALLY", "data/secret/1.yaml": "output_visualizer_args: [x]\n",
 		"submissions/submissions.yaml": "slow/a.py: {use_for_time_limit: upper}\n",
@@ -434,8 +434,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestExamples: Read accepts the example packages of both versions without a warning, and reads both versions
-// of a package as the same problem.
+// TestExamples: Read accepts the example packages of both versions without a warning. If a package
+// exists in both versions, Read finds the same testcases and settings in both.
 func TestExamples(t *testing.T) {
 	folders, err := filepath.Glob("../../judge/testdata/packages/*/*")
 	if err != nil || len(folders) < 10 {
@@ -488,7 +488,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// TestPermits: a package states whether submissions may write files. By default, they may not in 2025-09.
+// TestPermits: a package states whether submissions may write files, and their languages. By default,
+// submissions may write files in legacy packages, but not in version 2025-09.
 func TestPermits(t *testing.T) {
 	const head = "problem_format_version: 2025-09\nname: x\nuuid: u\nlimits: {time_limit: 1}\n"
 	for _, c := range []struct {

@@ -20,11 +20,11 @@ const (
 	mib           = 1 << 20
 	kib           = 1 << 10
 	maxSec        = 24 * 3600       // the largest value that a limit in seconds may have
-	defaultTime   = 3 * time.Second // the time limit of a package without submissions that states none
+	defaultTime   = 3 * time.Second // the time limit of a package that has no submissions and states no time limit
 	defaultMemory = 512 * mib
 )
 
-// defaults contains the limits of a package that states none.
+// defaults contains the limits of a package that states no limits.
 var defaults = Limits{
 	ACToLimit: 5, Margin: 2, resolution: time.Second,
 	Memory: 2048 * mib, Output: 8 * mib, Code: 128 * kib,
@@ -35,8 +35,8 @@ var defaults = Limits{
 // drafts contains the version names of published drafts of 2025-09.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
-// onlyLegacy and onlyModern contain the keys that exist only in legacy packages, or only in 2025-09. If a key
-// belongs to the other version, its value is read, but a warning is added.
+// onlyLegacy and onlyModern contain the keys that exist only in legacy packages, or only in 2025-09. If a
+// package of one version contains a key of the other version, the value is read, but a warning is added.
 var (
 	onlyLegacy = []string{"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"}
 	onlyModern = []string{"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"}
@@ -61,7 +61,7 @@ func (p *Problem) readProblemYAML() {
 		case name == v2025:
 			p.modern = true
 		case slices.Contains(drafts, name):
-			v.Fail("problem_format_version %q is a draft, which is not supported; want %s, the version that it became", name, v2025)
+			v.Fail("problem_format_version %q is a draft, which is not supported; want %s, the final version", name, v2025)
 		case name != "legacy" && name != "legacy-icpc":
 			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", name, v2025)
 		}
@@ -75,7 +75,8 @@ func (p *Problem) readProblemYAML() {
 	}
 	p.read(n, p.problemKeys())
 
-	// Warn about a key of the other version, which is probably a mistake.
+	// Warn about keys that belong to the version that the package does not have, because such a key is
+	// probably a mistake.
 	version, otherVersion, otherKeys := "legacy", v2025, onlyModern
 	if p.modern {
 		version, otherVersion, otherKeys = v2025, "legacy", onlyLegacy
@@ -94,8 +95,8 @@ func (p *Problem) readProblemYAML() {
 	}
 }
 
-// problemKeys maps each key of problem.yaml to a function that reads its value. The function ignore belongs
-// to keys that a judge does not need. Some of them are settings of other tools.
+// problemKeys maps each key of problem.yaml to a function that reads its value. Keys that a
+// judge does not need, such as settings of other tools, are mapped to the function ignore.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -141,8 +142,8 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	}
 }
 
-// title reads the problem's name: a string, or a mapping from languages to strings. The English name is
-// preferred, then the first one.
+// title reads the problem's name: a string, or a mapping from languages to strings. title
+// returns the English name if there is one, and otherwise the first name.
 func title(n *yaml.Node) string {
 	if n.Kind == yaml.Map && len(n.Items) > 0 {
 		n = cmp.Or(n.Get("en"), n.Items[0])
@@ -150,8 +151,8 @@ func title(n *yaml.Node) string {
 	return text(n)
 }
 
-// readSource reads the source: a string, or a mapping with name and url (2025-09), or a list of these. It
-// uses the first entry of a list.
+// readSource reads the origin of the problem, such as a contest: a string, or a mapping with name and url
+// (2025-09), or a list of strings and mappings. It uses the first entry of a list.
 func (p *Problem) readSource(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.Map:
@@ -164,7 +165,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 }
 
 // readGrading reads the key grading of problem.yaml: the settings of the total score. In old packages this
-// key also contains settings of groups, which apply to the outermost group.
+// key also contains settings of groups. They apply to the root group, from which all groups inherit settings.
 func (p *Problem) readGrading(n *yaml.Node) {
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
@@ -199,7 +200,7 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 // constantName matches valid names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-// readConstants reads the constants. A constant may be a mapping with several spellings of its value, such as
+// readConstants reads the constants. A constant may be a mapping with several notations of a number, such as
 // {value: 1000, tex: "10^3"}. Then 1000 replaces {{name}} and {{name.value}}, and 10^3 replaces {{name.tex}}.
 func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
@@ -319,7 +320,7 @@ func (p *Problem) readLimits(n *yaml.Node) {
 }
 
 // timeLimits contains the files in the folder of problem.yaml that may state a time limit. value is a pattern
-// that finds the time limit in the file. The first file that states one is used.
+// that finds the time limit in the file. The first file that contains a time limit is used.
 var timeLimits = []struct {
 	file  string
 	value *regexp.Regexp
@@ -328,8 +329,9 @@ var timeLimits = []struct {
 	{"domjudge-problem.ini", regexp.MustCompile(`(?m)^[\x{feff} \t]*timelimit[ \t]*=([^;\n]*)`)},
 }
 
-// readTimeLimit reads the time limit from a file beside problem.yaml. In legacy packages it overrides the
-// time limit in problem.yaml. In 2025-09 it is used only if problem.yaml states no time limit.
+// readTimeLimit reads the time limit from a file beside problem.yaml. In legacy packages the limit
+// in this file overrides the limit in problem.yaml. In 2025-09 the file is read only if problem.yaml contains
+// no time limit.
 func (p *Problem) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return

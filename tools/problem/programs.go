@@ -15,7 +15,8 @@ import (
 	"oj/tools/yaml"
 )
 
-// A Submission is a program of the package with an expected verdict.
+// A Submission is a program in the package's folder submissions. It is judged to test the package, and has an
+// expected verdict.
 type Submission struct {
 	Name   string // such as "wrong_answer/four-neighbours"
 	Folder string // such as "wrong_answer"
@@ -33,8 +34,8 @@ func (p *Problem) readPrograms() {
 		p.OutputValidators = []Program{*whole}
 	}
 
-	// In 2025-09, a package that has a validator uses custom validation. In a legacy package, problem.yaml
-	// must state this.
+	// In 2025-09, output validators in the package are always used. In a legacy package they are used only if
+	// problem.yaml contains "validation: custom".
 	switch {
 	case p.Custom || len(p.OutputValidators) == 0:
 	case p.modern:
@@ -50,10 +51,11 @@ func (p *Problem) readPrograms() {
 	p.StaticValidator = p.wholeFolder("static_validator")
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
 
-	// Reject an input validator that cannot be run, because otherwise every input would seem valid.
+	// Reject an input validator that the judge cannot run. If the judge ignored the validator, invalid inputs
+	// would not be noticed.
 	for _, v := range p.InputValidators {
 		if filepath.Ext(v.Path) == ".viva" {
-			yaml.Fail(v.Path, 0, "input validators in VIVA are not supported; want a program or checktestdata (.ctd)")
+			yaml.Fail(v.Path, 0, "input validators in the language VIVA are not supported; want a program or checktestdata (.ctd)")
 		}
 	}
 
@@ -77,8 +79,8 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// wholeFolder returns a folder as one program, or nil if the folder is empty or missing. If the folder
-// contains only a subfolder, it returns the subfolder, because some tools put the program there.
+// wholeFolder returns a folder as one program, or nil if the folder is empty or missing. If the folder contains
+// only a subfolder, this subfolder is the program, because some tools store the sources in a subfolder.
 func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
@@ -97,8 +99,8 @@ var (
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}
 )
 
-// validators returns the validators in a folder. A validator that is a single file may include the headers in
-// its folder, because some contest systems build all files of the folder together.
+// validators returns the validators in a folder. A validator that is a single file is built together with the
+// headers in its folder, as in some contest systems, so it may include them.
 func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
@@ -106,7 +108,7 @@ func (p *Problem) validators(folder string) (list []Program) {
 		case slices.Contains(headers, ext):
 			extra = append(extra, prog.Path)
 		case slices.Contains(texts, ext) || strings.HasPrefix(filepath.Base(prog.Path), "README"):
-			p.warn("%s: ignored, because this is a text and not a validator", prog.Path)
+			p.warn("%s: ignored, because this is a text file and not a validator", prog.Path)
 		default:
 			list = append(list, prog)
 		}

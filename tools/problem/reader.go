@@ -57,7 +57,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 	}
 }
 
-// ignore skips a value. In a table of keys, it stands for a key that a judge does not need.
+// ignore skips a value. In a table of keys, ignore is the function of a key that a judge does not need.
 func ignore(*yaml.Node) {}
 
 // set returns a function that reads a value into a variable.
@@ -112,8 +112,9 @@ func oneOf(n *yaml.Node, words ...string) string {
 // between returns a function that reads a number, and fails unless the number is from lo to hi.
 func between(lo, hi float64) func(*yaml.Node) float64 {
 	return func(n *yaml.Node) float64 {
-		// The condition also rejects NaN.
 		x, err := strconv.ParseFloat(text(n), 64)
+
+		// NaN is rejected, too, because all comparisons with NaN are false.
 		if err != nil || !(x >= lo && x <= hi) {
 			n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
 		}
@@ -135,8 +136,8 @@ func boolean(n *yaml.Node) bool {
 	return is
 }
 
-// above0 returns a function that reads a number and multiplies it by unit. The number must be above 0, and
-// not larger than the limit most.
+// above0 returns a function that reads a number and multiplies it by unit. The number must be above 0, and at
+// most the parameter most.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
 		// Reject 0, because a limit of 0 would reject every program.
@@ -158,7 +159,7 @@ func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 func bounds(n *yaml.Node) (lo, hi float64) {
 	list := strings.Join(words(n), " ")
 	if read, err := fmt.Sscanln(list, &lo, &hi); err != nil || read != 2 || !(lo <= hi) {
-		n.Fail("want a range, two numbers such as 0 100, found %q", list)
+		n.Fail("want a range of two numbers, such as 0 100, found %q", list)
 	}
 	return lo, hi
 }

@@ -23,7 +23,7 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	for kind, make := range makers {
 		for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.ans", "data/secret/1.in", "data/secret/testdata.yaml", "submissions/submissions.yaml"} {
 			if kind == "a folder" && strings.HasPrefix(name, "data/") {
-				continue // below data a folder is no error, because it is a group of testcases
+				continue // a folder in data is valid, because it is a group of testcases
 			}
 			dir := write(t, map[string]string{"submissions/accepted/a.py": ""})
 			path := filepath.Join(dir, name)

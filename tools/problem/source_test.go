@@ -32,7 +32,7 @@ func TestSource(t *testing.T) {
 }
 
 // TestExactAtUVa: outputs for UVa must match byte for byte, unless the package has its own output validator.
-// Other validator flags are kept.
+// The validator flags in problem.yaml are kept.
 func TestExactAtUVa(t *testing.T) {
 	exact := []string{"case_sensitive", "space_change_sensitive"}
 	for _, c := range []struct {
@@ -74,8 +74,8 @@ func TestTwoFiles(t *testing.T) {
 	}
 }
 
-// TestRefereeEnds: in problems of CodinGame, and only there, a game ends as soon as the referee has accepted
-// the program.
+// TestRefereeEnds: in problems of CodinGame, and only there, a game ends as soon as the referee accepts the
+// program, even if the program still runs.
 func TestRefereeEnds(t *testing.T) {
 	for page, want := range map[string]bool{
 		"https://www.codingame.com/training/medium/x": true, "": false, "https://open.kattis.com/problems/guess": false, "https://codingame.com.example.org": false,

@@ -18,7 +18,8 @@ const testlibHeader = "testlib.h"
 var (
 	includesTestlib = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*["<](?:[^">\n]*/)?testlib\.h[">]`)
 
-	// icpcTestlib matches a line of testlib variants that use the exit statuses of the package format.
+	// icpcTestlib matches a line in those variants of testlib.h that use exit status 42 for an accepted output,
+	// as the package format requires.
 	icpcTestlib = regexp.MustCompile(`OK_EXIT_CODE\s+\(?42\b`)
 )
 
@@ -44,7 +45,7 @@ func usesTestlib(path string) bool {
 		return false
 	}
 
-	// A missing header is no error, because the compiler may find the header in one of its include folders.
+	// Ignore the error if the header is missing, because the compiler may find the header in one of its include folders.
 	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader))
 	return !icpcTestlib.Match(header)
 }

@@ -2,7 +2,7 @@ package stubs
 
 import "strings"
 
-// Referee is the kind of output validator that plays a CodinGame puzzle against the user's program. Its Go
+// Referee is the kind of output validator that runs a CodinGame puzzle with the user's program. Its Go
 // source imports the package in the folder Kit, so it can only be built in a repository that contains this
 // folder.
 var Referee = &Kind{"referee", "custom interactive", referees}
@@ -11,7 +11,7 @@ const (
 	// RefereeFlags are the time limits in milliseconds for a turn and for the first turn, as in most puzzles.
 	RefereeFlags = "turn=100 first=1000"
 
-	// GameCase is the input of the testcase of the example referee: the width of its board, and a column of
+	// GameCase is an input for the referee that KitReferee returns: the width of its board, and a column of
 	// this board.
 	GameCase = "10 7\n"
 
@@ -20,14 +20,14 @@ const (
 	Kit = "testcases/internal/referee"
 )
 
-// KitReferee returns the source of the referee in a repository that has the kit.
+// KitReferee returns the source of an example referee for a repository that contains the kit.
 func KitReferee(module string) (file, text string) {
 	file, text = Referee.Text("go")
 	return file, strings.ReplaceAll(text, "MODULE", module)
 }
 
 // KitPicture returns the source of the output visualizer for a repository that contains the kit. The
-// visualizer draws the pictures that the referee has recorded.
+// visualizer draws the game from the shapes that the referee has recorded in each turn.
 func KitPicture(module string) (file, text string) {
 	return "output_visualizer/main.go", strings.ReplaceAll(picture, "MODULE", module)
 }

@@ -10,13 +10,13 @@ import (
 
 // A Kind contains the stubs of one kind of output validator, such as a checker, in several languages.
 type Kind struct {
-	Name       string // also the base name of its file
+	Name       string // the name of the kind, which is also the base name of the stub's file
 	Validation string // the value of the key validation in problem.yaml
 
 	text map[string]string // maps ids of languages to sources
 }
 
-// The two kinds of output validators for problems that are not games.
+// Checker and Interactor are the kinds of output validators for problems that are not games.
 var (
 	Checker    = &Kind{"checker", "custom", checkers}
 	Interactor = &Kind{"interactor", "custom interactive", interactors}
