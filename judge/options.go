@@ -120,7 +120,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	// Flags that select another mode: judge after each change, write answers, only run, or debug.
 	f.BoolVar(&o.Watch, "watch", false,
 		"whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
-	f.Func("minutes", "with -watch and a contest or several problems: show the time left of a contest of `N` minutes",
+	f.Func("minutes",
+		"with -watch and a contest or several problems: show the remaining time of a contest that lasts `N` minutes",
 		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
 	f.BoolVar(&o.Full, "full", false,
 		"with -kill: run submissions on every testcase, even after a rejection or a time limit")

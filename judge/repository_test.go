@@ -67,7 +67,7 @@ func TestStarterLoops(t *testing.T) {
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
-			// Without -full, skip this language, because its program ends in the same way as loop.py.
+			// Without -full, run only loop.py, because the programs in the other languages do the same.
 			continue
 		}
 		if l := language.Of(name); !hasTool(l.Tools...) {
@@ -77,8 +77,8 @@ func TestStarterLoops(t *testing.T) {
 		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
 			var out bytes.Buffer
 			if problem == elsewhere && name != "loop.py" {
-				// Judge only one program without source_url, because the others would also wait until the
-				// time limit.
+				// In the package without source_url, judge only loop.py, because each program waits there until
+				// the time limit.
 				continue
 			}
 			source := filepath.Join("judge", "testdata", "starters", name)

@@ -13,9 +13,9 @@ import (
 	"testing"
 )
 
-// TestRun checks that -run gives the program the judge's own standard input, copies its output unchanged, and
-// prints exit status, time and memory to standard error. It also checks that -debug starts Delve, which is
-// replaced by a script here.
+// TestRun checks that with -run, the program reads the judge's own standard input, its output is copied
+// unchanged, and its exit status, time and memory are printed to standard error. It also checks that -debug
+// starts Delve, which is replaced by a script here.
 func TestRun(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack(`-- go.mod --
@@ -116,8 +116,8 @@ type: submit-answer
 		t.Errorf("it prints %q", out)
 	}
 	input("large")
-	// The only program is a submission. The judge must also find such a program, although it builds
-	// submissions after the solutions.
+	// The package p has no solution, only a submission. -run must also find a submission, although the judge
+	// builds submissions after solutions.
 	if out, _ = judge(0, "-run", "-lang", "shell", "p"); out != "12 12\n" {
 		t.Errorf("it prints %q", out)
 	}

@@ -47,7 +47,8 @@ type schemaValidator struct {
 	bad  []string
 }
 
-// keywords check one value each; they return the problem, or "" if there is none.
+// keywords maps each keyword of JSON Schema to a function that checks a value. The function returns the
+// error, or "" if there is none.
 var keywords map[string]func(v *schemaValidator, at string, want, x any, schema map[string]any) string
 
 func init() {

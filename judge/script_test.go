@@ -43,8 +43,8 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 	return judge(ctx, console.New(dir, args, os.Stdin, stdout, stderr))
 }
 
-// TestMain gives the tests their own temporary folder, and fails if they leave files in it. If the name of the test
-// binary is judge, it runs as the judge instead of the tests.
+// TestMain gives the tests their own temporary folder, and fails if they leave files in it. If the test
+// binary is started through a link named judge, it behaves as the judge and runs no tests.
 func TestMain(m *testing.M) {
 	sandbox.Init()
 	if filepath.Base(os.Args[0]) == "judge" {
@@ -143,7 +143,7 @@ type world struct {
 	stdout, stderr bytes.Buffer
 	status         int
 	called         string
-	fail           func(string) // reports a failed command; nil to use t.Fatal
+	fail           func(string) // is called if a command fails; if it is nil, t.Fatal is called
 }
 
 // play unpacks the files of a script and runs its commands.

@@ -19,9 +19,10 @@ import (
 	"time"
 )
 
-// BenchmarkWatch repeatedly changes a solution of uva260 in a copy of the repository and waits for its row.
-// It reports the minimum and the median time ("least-ms", "median-ms"). For comparison it also reports the
-// minimum time in which the go command builds the same changed main.go ("go-build-ms").
+// BenchmarkWatch repeatedly changes a solution of uva260 in a copy of the repository and waits until the
+// judge prints the result of this solution. It reports the minimum and the median time ("least-ms",
+// "median-ms"). For comparison it also reports the minimum time in which the go command builds the same
+// changed main.go ("go-build-ms").
 func BenchmarkWatch(b *testing.B) {
 	root := b.TempDir()
 	for _, part := range []string{"tools", "problems", "testcases/uva260"} {

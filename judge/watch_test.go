@@ -92,7 +92,7 @@ func TestWatch(t *testing.T) {
 			t.Errorf("the problem that did not change was judged, too:\n%s", got)
 		}
 	}
-	// The judge must notice a file that is saved by renaming another file, as some editors do. Below, it must
+	// The judge must notice a file that is saved by renaming another file, as some editors do. It must also
 	// notice that a folder is removed and created again.
 	save("b/.x.sh.tmp", "echo two; : renamed\n")
 	if err := os.Rename(filepath.Join(dir, "b/.x.sh.tmp"), filepath.Join(dir, "b/submissions/accepted/x.sh")); err != nil {
@@ -157,8 +157,8 @@ func (w *watched) save(name, text string) {
 	}
 }
 
-// watchModule starts the judge in a module with the problems a, b and hand. The solution of problem a imports
-// the package problems/lib/one.
+// watchModule starts the judge in a module with three problems, whose names are "a", "b" and "hand". The
+// solution of problem a imports the package problems/lib/one.
 func watchModule(t *testing.T) *watched {
 	w := &watched{t, t.TempDir(), &screen{}}
 	w.save("go.mod", "module example\n\ngo 1.18\n")
@@ -200,8 +200,8 @@ func solution(imports, prints string) string {
 	return "package main\n\nimport \"fmt\"\n" + imports + "\nfunc main() { fmt.Println(" + prints + ") }\n"
 }
 
-// TestWatchModule checks that after a source has changed, all generated files that contain this source are
-// regenerated, and that only the problems of these generated files are judged.
+// TestWatchModule checks that after a source file has changed, the judge regenerates every generated file
+// that includes its code, and judges only the problems of these generated files.
 func TestWatchModule(t *testing.T) {
 	w := watchModule(t)
 	steps := []struct {

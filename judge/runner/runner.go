@@ -40,14 +40,14 @@ var (
 	Main       = console.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
 	Init       = sandbox.Init // must be called first in every process that runs programs; Main calls it
 	NewConsole = console.New
-	Work       = match.Work        // calls a function in several goroutines until it returns false
+	Work       = match.Work        // several goroutines call a function repeatedly, each until it returns false
 	InTemp     = console.InTemp    // calls a function with a temporary folder, and removes the folder
 	Quote      = report.ShellQuote // quotes a word for a shell if that is needed
 )
 
 // The verdicts of runs.
 const (
-	None = verdict.None // the program exited with status 0, and its output was not judged
+	None = verdict.None // the verdict if the program exited with status 0 and its output was not judged
 	AC   = verdict.AC
 	TLE  = verdict.TLE
 	ILE  = verdict.ILE
@@ -84,7 +84,8 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 		return nil, fmt.Errorf("%s: stress does not support multi-pass and submit-answer problems", targets[0].ID)
 	}
 
-	// Programs must not be able to read the testcases and the cache.
+	// Hide the module, the cache and the package at the end, because programs must not be able to read the
+	// testcases and the cached results.
 	r := &Runner{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
 	r.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
 	return r, r.Hide(ws.Root, console.Cache(temp), pkg)
@@ -111,7 +112,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 			return err
 		}
 		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Sources
-		if isPasted { // compile the program with the language version of the online judge
+		if isPasted { // the online judge will compile this program, so use its language version
 			job.Std = r.Pkg.Judge.Standard()
 		}
 		job.Keep = &p.Built

@@ -24,8 +24,9 @@ type process struct {
 // tick is the unit of times in /proc/PID/stat. USER_HZ is 100 on every architecture that Go supports.
 const tick = 10 * time.Millisecond
 
-// readProc returns the text of a file below /proc, or "" if the file does not exist any more. It uses system calls
-// directly, because package os would register each file with the poller.
+// readProc returns the text of a file below /proc, or "" if the file does not exist any more. It uses system
+// calls directly, because package os would first try to register each file with Go's network poller, which
+// costs time.
 func readProc(format string, args ...any) string {
 	fd, err := syscall.Open("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
 	if err != nil {
@@ -75,9 +76,9 @@ func readStat(pid int) (p process, ok bool) {
 	return p, true
 }
 
-// descendants returns the children of a process, their children and so on, including zombies. It finds a
-// process whose parent has died only if the given process is a subreaper, because only then does the orphan
-// become its child.
+// descendants returns the children of a process, their children and so on, including zombies. It finds an
+// orphan (a process whose parent has died) only if the given process is a subreaper, because the kernel
+// makes an orphan a child of the nearest subreaper.
 func descendants(of int) (tree []process) {
 	children := map[int][]process{}
 	for _, n := range numbersIn("") {
@@ -94,7 +95,8 @@ func descendants(of int) (tree []process) {
 	return tree
 }
 
-// tasks returns the number of processes and threads, which the kernel limits.
+// tasks returns the number of threads of all processes in the tree. The kernel's limit on processes counts
+// threads.
 func tasks(tree []process) (n int) {
 	for _, p := range tree {
 		n += p.threads
@@ -108,8 +110,8 @@ func tasks(tree []process) (n int) {
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 
-	// If the first thread has ended, the status of the process lacks these lines. The status of a running thread
-	// contains them.
+	// If the main thread has ended, the status file of the process does not contain the label. The status file
+	// of a running thread does.
 	if !strings.Contains(status, label) {
 		for _, thread := range numbersIn("%d/task", pid) {
 			if text := readProc("%d/task/%d/status", pid, thread); strings.Contains(text, label) {
@@ -129,7 +131,8 @@ func kilobytes(text, label string) int64 {
 	return n << 10
 }
 
-// monotonic is the number of CLOCK_MONOTONIC, which is the same for all processes and cannot be set.
+// monotonic is the number of CLOCK_MONOTONIC. All processes read the same time from this clock, and no program
+// can set it.
 const monotonic = 1
 
 // readClock returns the time of a clock of the system. It returns 0 if the clock belongs to a process that does not
@@ -146,7 +149,8 @@ func readClock(number int) time.Duration {
 // more. It computes the number of the clock as clock_getcpuclockid does.
 func cpuTime(pid int) time.Duration { return readClock(^pid<<3 | 2) }
 
-// SampleOf returns the times of all threads of running programs so far. This takes some milliseconds.
+// SampleOf returns the processor time that running programs have used so far, and how long each of their
+// threads has waited for a processor. It takes some milliseconds.
 func SampleOf(programs ...*Process) Sample {
 	s := Sample{waited: map[int]time.Duration{}}
 	for _, program := range programs {

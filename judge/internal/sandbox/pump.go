@@ -21,9 +21,9 @@ type pump struct {
 	from *os.File
 	to   io.Writer   // nil to discard the output
 	end  func()      // called at the end of the stream, if not nil
-	over atomic.Bool // if set, the pump must not read any more output
+	over atomic.Bool // set when the pump must stop reading
 
-	isDialogue bool // another program waits for each piece of the output
+	isDialogue bool // the output goes to another program that waits for it, as in a game
 	processor  Processor
 }
 
@@ -122,12 +122,12 @@ const drainGrace = 2 * time.Second
 // before it crashes, and the last lines show the reason.
 type Ends struct {
 	First, Last int    // the number of bytes to keep at the start and at the end
-	text        []byte // the bytes to keep, and some that the method cut drops later
+	text        []byte // the bytes to keep, and bytes that were not dropped yet
 	lost        int    // number of dropped bytes
 }
 
-// Write appends p. It drops bytes only when the text is more than twice as long as allowed. Dropping moves
-// the last bytes, and this way each byte is moved at most once.
+// Write appends p. It drops bytes only when the text is more than twice as long as allowed. Dropping bytes
+// moves the last bytes to the front. Because this happens so rarely, no byte is moved twice.
 func (e *Ends) Write(p []byte) (int, error) {
 	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
 		e.cut()

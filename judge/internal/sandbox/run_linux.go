@@ -38,11 +38,11 @@ type run struct {
 
 	// The following fields contain results of the samples.
 	sampled   time.Duration         // time of the last sample
-	accounted time.Duration         // processor time of all processes and of the children they have waited for
+	accounted time.Duration         // processor time of all processes, and of ended children they have waited for
 	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
-	seen      map[int]time.Duration // by process id, its processor time in the last sample that included it
-	losses    int                   // number of samples in a row that found discarded processor time
+	seen      map[int]time.Duration // maps a process id to the processor time in the last sample of this process
+	losses    int                   // number of consecutive samples that lack processor time (see lossless)
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start
@@ -56,7 +56,7 @@ func (r *run) run() (err error) {
 	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
 
 	// If the working folder must be read-only, the helper's own folder becomes read-only, too, because
-	// otherwise the program could write there.
+	// otherwise the program could write its files into the helper's folder.
 	if err == nil && r.readOnly && !r.plain {
 		for _, folder := range []string{dir, r.work} {
 			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))
@@ -100,15 +100,16 @@ func (h *helper) untouched() bool {
 	return err == nil && info.Size() == emptySize && info.Mode() == os.ModeDir|0o700
 }
 
-// start starts the program. The program is traced, so it stops before its first instruction. Then start sets
-// its limits and lets it continue.
+// start starts the program under ptrace, so that the program stops before its first instruction. Then start
+// sets the limits of the program and lets it continue.
 func (r *run) start(dir string) error {
 	var files []uintptr
 	for _, fd := range r.files {
 		files = append(files, uintptr(fd))
 	}
 
-	// Read the counters before the program starts: whatever they count from now on is caused by the program.
+	// Read the counters of threads, processes and sockets before the program starts, because whatever they
+	// count from now on is caused by the program.
 	tasks := r.tasksBeside()
 	r.begun = readClock(monotonic)
 	r.sampled = r.begun
@@ -147,20 +148,20 @@ func (r *run) start(dir string) error {
 	return nil
 }
 
-// spareProcesses is added to the limit on processes that the kernel enforces. With the exact limit, the
-// kernel would never let the program have more processes, so no sample could find that the program exceeds
-// its limit.
+// spareProcesses is the number of processes by which the kernel's limit is greater than the program's limit.
+// If both were equal, the program could never have too many processes, so no sample would show that the
+// program exceeds its limit.
 const spareProcesses = 5
 
-// prlimit sets a resource limit of a process. It has no effect if a lower limit is already set.
+// prlimit sets a resource limit of a process. If a lower limit is already set, the kernel refuses the change.
 func prlimit(pid, resource int, most uint64) {
 	limit := [2]uint64{most, most} // soft and hard
 	pointer := uintptr(unsafe.Pointer(&limit))
 	call(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), pointer, 0, password[0], password[1])
 }
 
-// tasksBeside returns how many tasks already count against the kernel's limit on processes before the program
-// starts: in a namespace the threads of the helper, otherwise all threads of the same user.
+// tasksBeside returns how many threads count against the kernel's limit on processes before the program
+// starts. In a namespace these are the threads of the helper, otherwise they are all threads of the same user.
 func (h *helper) tasksBeside() (count int) {
 	var info syscall.Stat_t
 	if !h.plain && syscall.Stat("/proc/self/task", &info) == nil {
@@ -178,7 +179,8 @@ func (h *helper) tasksBeside() (count int) {
 	return count
 }
 
-// stop kills the process tree and sets the status of the run to why, unless an earlier call has set the status.
+// stop kills the process tree. The parameter why becomes the status of the run, unless an earlier call of stop
+// has set the status.
 func (r *run) stop(why Status) {
 	r.status = cmp.Or(r.status, why)
 	r.killAll()
@@ -251,8 +253,8 @@ func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 }
 
 // stoppedForGood reports whether a traced process was stopped by a signal such as SIGSTOP. For such a process
-// PTRACE_GETSIGINFO fails. It succeeds if the process has stopped only because it is about to receive a
-// signal.
+// PTRACE_GETSIGINFO fails. If the process has stopped only because it is about to receive a signal,
+// PTRACE_GETSIGINFO succeeds.
 func stoppedForGood(pid int) bool {
 	var details [128]byte
 	pointer := uintptr(unsafe.Pointer(&details))
@@ -286,8 +288,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		r.signal = status.Signal()
 	}
 
-	// The kernel enforces some limits by refusing a system call or by a signal. If the program failed, this may be the
-	// reason.
+	// If the program failed, find out whether it failed at a limit that the kernel enforces: the kernel
+	// refuses a system call or sends a signal.
 	switch {
 	case r.status != Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:

@@ -21,22 +21,22 @@ const (
 	// A process tree is idle if its processor time is less than 1/idleShare of the elapsed time. So a program that
 	// often wakes from short sleeps is idle, too.
 	idleShare = 20
-	// If a program ignores SIGCHLD, the kernel discards the processor time of its children. Then this time is
-	// missing in the next samples. If at most lossless is missing, it is not regarded as discarded, because
-	// the kernel reports parts of the time in whole ticks.
+	// If a program ignores SIGCHLD, the kernel discards the processor time of its ended children. Then the
+	// total time is smaller in later samples. A difference of at most lossless is ignored, because the kernel
+	// reports parts of the time in whole ticks.
 	lossless = 50 * time.Millisecond
 	// Processor time is regarded as discarded only if it is missing in this many consecutive samples, because a single
 	// sample may miss the time of a child that ends during the sample.
 	believable = 3
-	// manyGone is the number of processes that may start and end between two samples without a charge for
-	// them. If there are more, wall-clock time is charged (see chargeUnseen).
+	// manyGone is the number of processes that may start and end between two samples. If there are more, the
+	// program is charged wall-clock time (see chargeUnseen).
 	manyGone = 8
 
 	// freeSockets is the number of sockets whose buffers do not count as memory, because event loops of
 	// language runtimes use some sockets. For each further socket the full size of its buffer counts, because
 	// the kernel does not report how many bytes are in it.
 	freeSockets  = 64
-	socketBuffer = 208 << 10 // bytes: the default of net.core.wmem_default
+	socketBuffer = 208 << 10 // default size of a socket's buffer in bytes (the setting net.core.wmem_default)
 )
 
 // sample measures the process tree. It returns the status for the first exceeded limit, or Exited if there is
@@ -47,7 +47,7 @@ func (r *run) sample() Status {
 		return Exited
 	}
 	if r.ended != 0 && !dying(r.pid) {
-		r.ended = 0 // only the first thread had ended; other threads still run
+		r.ended = 0 // the program has not ended: only its main thread has, and other threads still run
 	}
 
 	elapsed := now - r.sampled
@@ -84,8 +84,8 @@ func (r *run) look(tree []process) (sum int64) {
 		r.seen = map[int]time.Duration{}
 	}
 
-	// When a process is waited for, its processor time moves to its parent, and at last to the helper. So the
-	// sum of the times of all processes does not change.
+	// When a parent waits for an ended child, the kernel adds the processor time of the child to the parent's
+	// childrenCPU, and finally to the helper's. So an ended process does not change the sum of all times.
 	r.accounted = r.reaped
 	sockets := max(0, int64(r.socketsOpen()-r.sockets-freeSockets)) * socketBuffer
 	sum = sockets
@@ -122,8 +122,8 @@ func (r *run) look(tree []process) (sum int64) {
 }
 
 // used returns the processor time that is charged to the program so far. If the kernel discards the time of
-// the program's children, the charge is at least clock, the wall-clock time so far, because short-lived
-// children escape the samples.
+// the program's children, the program is charged at least the wall-clock time so far (the parameter clock),
+// because children may start and end between two samples.
 func (r *run) used(clock time.Duration) time.Duration {
 	// The samples include processes that are dead by now and whose time may have been discarded.
 	var sum time.Duration
@@ -137,10 +137,10 @@ func (r *run) used(clock time.Duration) time.Duration {
 	return max(sum, r.accounted, r.reaped) + r.unseen
 }
 
-// chargeUnseen charges wall-clock time if many processes have started and ended since the last sample, and if the
-// measured processor time is less than the elapsed time. This happens if a program ignores SIGCHLD, because then the
-// kernel discards the time of its children. A program that waits for its children and computes all the time is not
-// charged, because all its time is measured, up to a tick of the kernel.
+// chargeUnseen charges the program wall-clock time if many processes have started and ended since the last
+// sample, and if the measured processor time is less than the elapsed time. This happens if a program ignores
+// SIGCHLD, because then the kernel discards the time of its children. A program that waits for its children
+// and computes all the time is not charged, because all its time is measured, up to a tick of the kernel.
 func (r *run) chargeUnseen(elapsed, used time.Duration, tree []process) {
 	born := r.processesBorn()
 	gone := born - r.born - len(tree)

@@ -2,7 +2,7 @@
 // this, and kills all processes and removes all files that they leave. Run takes a Spec and returns measurements;
 // package decide computes verdicts from the measurements.
 //
-// On Linux these processes exist:
+// The processes on Linux and their connections:
 //
 //	judge ──pipe──> kill list            outlives the judge by a moment and removes its folders
 //	  │
@@ -14,14 +14,14 @@
 //
 // The judge sends an order over the socket: the command, the folders, the limits, and three open files. The
 // helper starts the program, takes samples of its processes, and answers with one message when all of them
-// are dead. The judge reads the pipes and counts the bytes. If the output limit is exceeded, the judge tells
-// the helper to stop the run (pump.go).
+// are dead. The judge reads the program's output from the two pipes and counts the bytes. If the output limit
+// is exceeded, the judge tells the helper to stop the run (pump.go).
 //
 // The helper kills the program and all its descendants if a limit is exceeded, if the program itself has
 // ended, if the judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the
 // kernel kills the program, and in a namespace all other processes, too. The judge kills a helper only while
-// no process runs below it. A program can kill neither the judge nor the helper: it does not see the judge,
-// and signals to the helper are dropped (helper_linux.go) or refused (filter_linux.go).
+// the helper has no child processes. A program can kill neither the judge nor the helper: it does not see the
+// judge, and signals to the helper are dropped (helper_linux.go) or refused (filter_linux.go).
 //
 // A helper is a second process of the judge's binary. It enters its namespaces once (setup_linux.go) and then runs one
 // program after another (run_linux.go). Starting a helper for each run would be slow: it takes 9 ms of processor time,
@@ -106,7 +106,8 @@ type Spec struct {
 	// Trusted is set for a program of the package, such as a checker, which sees all files. It is not set for a judged
 	// program.
 	Trusted bool
-	// Env is the complete environment, as NAME=value. A NAME without "=" is set to the path of the working folder.
+	// Env is the complete environment, a list of NAME=value. For an entry NAME without "=", the value is the
+	// path of the working folder.
 	Env []string
 	// Stdin is the standard input of the program; nil means an empty input. The program reads from the
 	// current offset of the file. The caller must open the file with Open, and must close it after the run.
@@ -138,12 +139,12 @@ type Status int
 const (
 	Exited       Status = iota // the program exited, see Result.ExitCode
 	Signaled                   // the program was killed by a signal that the sandbox did not send, see Result.Signal
-	TimeLimit                  // it exceeded Limits.CPU or Limits.Wall
-	IdleLimit                  // it exceeded Limits.Idle
-	MemoryLimit                // it exceeded Limits.Memory
-	OutputLimit                // it exceeded Limits.Output or Limits.FileSize
-	ProcessLimit               // it exceeded Limits.Processes
-	Canceled                   // the context was done, so the sandbox killed it
+	TimeLimit                  // the program exceeded Limits.CPU or Limits.Wall
+	IdleLimit                  // the program exceeded Limits.Idle
+	MemoryLimit                // the program exceeded Limits.Memory
+	OutputLimit                // the program exceeded Limits.Output or Limits.FileSize
+	ProcessLimit               // the program exceeded Limits.Processes
+	Canceled                   // the context was done, so the sandbox killed the program
 )
 
 // String returns the name of the status in lower case.
@@ -162,7 +163,8 @@ type Result struct {
 	Signal syscall.Signal
 	// Wall is the wall-clock time from just before the start to the end of the program.
 	Wall time.Duration
-	// CPU is the processor time of the whole tree. It includes children for which no process has waited.
+	// CPU is the processor time of the whole process tree. It includes ended children for which the program has
+	// not waited.
 	CPU time.Duration
 	// Memory is the peak physical memory in bytes.
 	Memory int64
@@ -189,7 +191,7 @@ type Process struct {
 
 	mu    sync.Mutex
 	ended bool
-	why   Status // the reason why the judge has stopped the program; Exited if it has not stopped it
+	why   Status // the reason why the judge has stopped the program; Exited if it has not stopped the program
 }
 
 // Run starts a program and waits for its end. The error is a failure of the judge. A failure of the program is in the
@@ -213,7 +215,7 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 	return p, err
 }
 
-// start starts a program. The caller must call finish.
+// start starts a program. The caller must call the method finish of the returned process.
 func start(ctx context.Context, s Spec) (*Process, error) {
 	if len(s.Args) == 0 {
 		return nil, errors.New("sandbox: no command given")
@@ -221,7 +223,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 
 	path, err := exec.LookPath(s.Args[0])
 	if err == nil {
-		path, err = filepath.Abs(path) // make it absolute, because the program runs in another folder
+		path, err = filepath.Abs(path) // make the path absolute, because the program runs in another folder
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot run %s: %w", s.Args[0], err)
@@ -239,7 +241,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	// The program has its own copies of these files now. A pump sees the end of a pipe only if all other copies are
 	// closed.
 	for _, f := range files[1:] {
-		// If a file is in the list twice, the second Close fails, which does no harm.
+		// If standard output and standard error are the same file, the second Close fails, which does no harm.
 		f.Close()
 	}
 	if err != nil {
@@ -274,7 +276,7 @@ func (p *Process) finish() {
 	r := &p.result
 	failed := p.run.wait(r)
 	p.mu.Lock()
-	p.ended = true // from now on, stop does nothing, so it cannot kill the helper's next program
+	p.ended = true // from now on, the method stop does nothing, so it cannot kill the helper's next program
 	p.mu.Unlock()
 	p.release()
 

@@ -45,12 +45,12 @@ const (
 // case the judge's files belong to root. Mounts or Landlock still determine where a program can write.
 // Programs have no other capability, not even inside the namespace.
 //
-// Without namespaces programs do not get capFowner. With it they could change the mode of any file, because
-// Landlock does not protect modes.
+// Without namespaces programs do not get capFowner, because with capFowner a program could change the mode of
+// any file: Landlock does not protect modes.
 const (
 	capDacOverride = 1
 	capFowner      = 3
-	capSetpcap     = 8 // the helper needs it to set keepFixed; programs do not get it
+	capSetpcap     = 8 // lets the helper set the flag keepFixed; programs do not get this capability
 )
 
 // setUp prepares the helper for its programs, and returns the limits that it cannot enforce. work is the helper's own
@@ -133,8 +133,8 @@ func (h *helper) shutIn(covered []string) (err error) {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
 
-	// Make all mounts read-only. After that, make the harmless devices writable again, and mount a writable
-	// file system over the helper's own folder.
+	// Make all mounts read-only. Then make the harmless devices writable again, and mount a writable file
+	// system over the helper's own folder.
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
@@ -237,7 +237,8 @@ func prctl(what uintptr, values ...uintptr) error {
 // this one.
 func setMount(path string, set, clear uint64, flags uintptr) error {
 	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear} // struct mount_attr
-	at, name := atFdcwd, append([]byte(path), 0)                                     // the kernel expects a zero byte after names
+	at := atFdcwd
+	name := append([]byte(path), 0) // the kernel expects a zero byte at the end of a path
 	_, err := call(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(&name[0])), flags,
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr))
 	return err

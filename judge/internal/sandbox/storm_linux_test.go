@@ -22,10 +22,11 @@ import (
 	"oj/tools/full"
 )
 
-// storms lists the programs of testdata/storm.c. Each of them starts processes in an endless loop.
+// storms lists the programs of testdata/storm.c. A storm is a program that starts processes in an endless loop.
 var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "signals"}
 
-// These are the limits of a storm. The time limit is generous, because the machine may be busy.
+// The limits of a storm, a program that starts processes in an endless loop. The time limit is generous,
+// because the machine may be busy.
 const (
 	stormProcesses = 64
 	stormTime      = 5 * time.Second
@@ -40,10 +41,10 @@ type stormUser struct {
 	shape string // "namespaces", or "none" if the judge may not use namespaces
 }
 
-// TestStorms runs storms of processes under judges of different users. A storm must end quickly and with a
-// verdict, must never exceed its limit by more than a few processes, and must leave no process, even if the
-// judge is killed in the middle. A control group, or a user with a small process limit, protects the machine
-// if the sandbox fails.
+// TestStorms lets different users judge storms, which are programs that start processes in an endless loop. A
+// storm must end quickly and with a verdict, must never exceed its limit by more than a few processes, and
+// must leave no process, even if the judge is killed in the middle. A control group, or a user with a small
+// process limit, protects the machine if the sandbox fails.
 func TestStorms(t *testing.T) {
 	place := stormPlace(t)
 	const nobody = 0x6fff0000
@@ -247,7 +248,7 @@ type guard struct {
 	before  int    // number of processes and threads before the storm
 	peak    chan int
 	stop    chan struct{}
-	highest int // greatest number of processes and threads; -1 until most ends the counting
+	highest int // greatest number of processes and threads; -1 until the method most has stopped the counting
 }
 
 const (
@@ -258,7 +259,7 @@ const (
 	guardProcesses = 300
 )
 
-// newGuard creates a guard. It skips the test if root cannot create a control group.
+// newGuard creates a guard. If root cannot create a control group, newGuard skips the test.
 func newGuard(t *testing.T, word string) *guard {
 	g := &guard{peak: make(chan int), stop: make(chan struct{}), word: word, highest: -1}
 	dir, err := os.MkdirTemp("/sys/fs/cgroup/pids", "oj-storm-test-")
@@ -336,7 +337,8 @@ func (g *guard) tighten(t *testing.T) {
 	}()
 }
 
-// most stops the counting. It returns the greatest number of processes and threads that ran besides the judge's own.
+// most stops the counting and returns the greatest number of processes and threads that ran at the same time
+// during the storm, without those that ran before it.
 func (g *guard) most() int {
 	if g.highest < 0 {
 		close(g.stop)

@@ -29,7 +29,7 @@ const (
 	limitDieOnException = 0x400 // with this flag a crash opens no window
 	limitKillOnClose    = 0x2000
 
-	processAccess = 0x0001 | 0x0100 | 0x0800 // the rights to terminate, set quotas, suspend and resume
+	processAccess = 0x0001 | 0x0100 | 0x0800 // the rights to end a process, set its quotas, suspend and resume it
 )
 
 // jobLimits is JOBOBJECT_EXTENDED_LIMIT_INFORMATION.

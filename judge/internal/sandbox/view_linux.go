@@ -6,10 +6,10 @@
 // solutions.
 //
 // A helper with namespaces mounts an empty file system over each covered folder. It keeps the covered folder
-// open, so that it can mount parts of it again for a program that needs them. A plain helper uses Landlock,
-// which cannot forbid a part of a permitted folder. So if a folder contains a covered folder, the plain
-// helper does not permit the outer folder itself. Instead it permits each entry of the outer folder except
-// the covered one.
+// open, so that it can mount parts of it again for a program that needs them. A plain helper uses Landlock
+// instead: if Landlock permits a folder, it permits everything inside. So if a folder contains a covered
+// folder, the plain helper does not permit the outer folder itself. Instead it permits each entry of the
+// outer folder except the covered one.
 
 package sandbox
 
@@ -71,7 +71,8 @@ func within(path, folder string) bool {
 	return path == folder || strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/")
 }
 
-// covered returns the sorted paths that programs do not see. It omits a path that is inside another one.
+// covered returns the sorted paths that programs do not see. If one of these paths contains another one,
+// covered returns only the outer path.
 func (v view) covered() (paths []string) {
 	if v.all {
 		// Programs of the package see everything except /run, which contains the sockets of services.
@@ -156,8 +157,8 @@ func (s Spec) sees(path string) (list []shown, err error) {
 
 // installation returns the folder in which a program, such as an interpreter, is installed together with its
 // other files: the parent of bin if the program is in a folder named bin, and otherwise the folder of the
-// program. If this folder contains too much, for example a hidden folder, installation returns the path of
-// the program itself. If real is a folder, it returns this folder.
+// program. If this folder contains more than the installation, for example a hidden folder, installation
+// returns the path of the program itself. If the path real is a folder, installation returns real.
 func (s Spec) installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
@@ -196,7 +197,7 @@ func (s Spec) isCovered(path string) bool {
 // cover is an empty file system that is mounted over a folder, to hide the folder.
 type cover struct {
 	path  string
-	below int // file descriptor of the hidden folder
+	below int // file descriptor of the hidden folder, which is below the mounted file system
 }
 
 // cover hides a folder by mounting an empty file system over it, or a file by mounting /dev/null over it. If
@@ -207,7 +208,8 @@ func (h *helper) cover(path string) error {
 	case err == syscall.ENOTDIR:
 		return syscall.Mount("/dev/null", path, "", syscall.MS_BIND, "")
 	case err != nil:
-		// There is nothing to hide, because this user cannot open the path.
+		// There is nothing to hide: the path does not exist, or the user of the judge and of its programs
+		// cannot open it.
 		return nil
 	}
 

@@ -28,7 +28,7 @@ type message struct {
 
 // numbers holds the parts of a message without pointers, so that its bytes in memory can be sent.
 type numbers struct {
-	kill            bool // kill the running program, if there is one; all other fields are ignored
+	kill            bool // the message is an order to kill the running program; all other fields are ignored
 	readOnly        bool
 	arguments, vars int // how many of the texts are arguments, and how many are environment variables
 	writable        int // the number of texts that are writable folders
@@ -59,7 +59,7 @@ func send(socket int, m message, files ...int) error {
 // receive returns the next message and the open files that were sent with it. It returns an error if the other end is
 // closed or, with the flag MSG_DONTWAIT, if there is no message.
 func receive(socket int, packet []byte, flags int) (m message, files []int, err error) {
-	var rights [64]byte // has room for three files
+	var rights [64]byte // large enough for the descriptors of three files
 	n, size, _, _, err := syscall.Recvmsg(socket, packet, rights[:], flags|syscall.MSG_CMSG_CLOEXEC)
 	if err == nil && n == 0 {
 		err = io.EOF

@@ -24,14 +24,14 @@ type Result struct {
 	Verdict  verdict.Verdict    // the verdict from the groups; None if the groups do not change the verdict
 	Score    *float64           // nil if the program has no score
 	Groups   map[string]float64 // maps the name of a group to its score
-	NotRun   map[string]string  // maps a testcase that counts as not judged to the reason
+	NotRun   map[string]string  // for each testcase that counts as not judged, the reason why
 	Warnings []string           // warnings about scores outside the range that the package states
 	Failure  string             // an error in the package, which makes the verdict JE; "" for none
 }
 
-// Of returns the result of a program. runs holds the program's runs by the name of the testcase; a testcase without a
-// run counts as not judged. In format 2025-09 a group may require other groups: if the program did not pass all of
-// these, the testcases of the group count as not judged.
+// Of computes the result of a program on all groups. runs holds the program's runs by the name of the
+// testcase; a testcase without a run counts as not judged. In format 2025-09 a group may require other
+// groups: if the program did not pass all of these, the testcases of the group count as not judged.
 func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 	groups := map[string]float64{}
 	w := &walk{pkg: pkg, runs: runs, passed: map[string]bool{}, Result: Result{Groups: groups, NotRun: map[string]string{}}}
@@ -39,14 +39,14 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 		return w.Result
 	}
 
-	// Grading the root group grades all groups inside it.
+	// Grade all groups: the root group contains the other ones.
 	top := w.group(pkg.Root)
 	if !pkg.Graders {
 		delete(w.Groups, "sample") // samples have no score in 2025-09
 	}
 
-	// In 2025-09, which has no graders, a rejected program gets the verdict of its first rejected testcase, and keeps
-	// the points of its groups.
+	// Format 2025-09 has no graders. So a rejected program gets the verdict of its first rejected testcase,
+	// not a verdict from the groups, and it keeps the points of the groups that it has passed.
 	accepted := top.verdict == verdict.AC
 	if pkg.Graders || accepted {
 		w.Verdict = top.verdict
@@ -61,7 +61,7 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 type walk struct {
 	pkg    *problem.Problem
 	runs   map[string]result.Run
-	passed map[string]bool // maps the name of a group to whether the program has passed it
+	passed map[string]bool // for the name of each graded group: whether the program has passed the group
 	Result
 }
 
@@ -106,7 +106,7 @@ func (w *walk) group(g *problem.Group) part {
 // and all parts after the first rejected one unless the group continues after a rejection.
 func (w *walk) parts(g *problem.Group) (parts []part) {
 	for _, item := range g.Items {
-		// A grader flag may exclude the samples.
+		// The grader flag ignore_sample excludes the samples from the result.
 		var p part
 		switch {
 		case item.Case != nil:
@@ -156,11 +156,12 @@ func (w *walk) leaveOut(g *problem.Group, required string) {
 	}
 }
 
-// tolerance is added to the bounds of scores, because computed scores have rounding errors.
+// tolerance is how much a score may exceed max_score, because computed scores have rounding errors.
 const tolerance = 1e-9
 
-// checkRange checks that the score of a group is within its bounds. A score above max_score is an error of the package
-// in 2025-09. In legacy packages, where the bounds are only informative, a score outside them causes a warning.
+// checkRange checks that the score of a group is within its bounds. A score above max_score is an error of
+// the package in 2025-09. In legacy packages the bounds only tell contestants which scores to expect, so a
+// score outside the bounds causes a warning.
 func (w *walk) checkRange(g *problem.Group, graded part) {
 	if !w.pkg.Scoring {
 		return
@@ -182,7 +183,8 @@ func (w *walk) warn(format string, args ...any) {
 	w.Warnings = append(w.Warnings, fmt.Sprintf(format, args...))
 }
 
-// badness lists the verdicts for the flag worst_error, the worst first.
+// badness lists the verdicts from the worst to the best. With the grader flag worst_error, a group gets the
+// worst verdict of its parts.
 var badness = []verdict.Verdict{
 	verdict.JE, verdict.RTE, verdict.MLE, verdict.TLE, verdict.ILE, verdict.OLE, verdict.WA, verdict.PE,
 }

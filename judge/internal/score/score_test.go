@@ -12,8 +12,8 @@ import (
 	"oj/tools/problem"
 )
 
-// read returns a package with the testcases a/1, a/2 and b/1 in secret. settings maps the names of files
-// below data, which contain the settings of groups, to their texts.
+// read returns a package with the testcases a/1, a/2 and b/1 in secret. settings contains the settings files of
+// groups: it maps the path of each file below data to the text of the file.
 func read(t *testing.T, version string, settings map[string]string) *problem.Problem {
 	dir := t.TempDir()
 	files := map[string]string{
@@ -120,7 +120,8 @@ func TestLegacy(t *testing.T) {
 	}
 }
 
-// TestPassFail checks that in a problem without scores only the verdict is graded.
+// TestPassFail checks that in a problem without scores, the groups give a program no score and at most a
+// verdict.
 func TestPassFail(t *testing.T) {
 	p := read(t, "legacy", nil)
 	p.Scoring = false
@@ -134,8 +135,8 @@ func TestPassFail(t *testing.T) {
 	}
 }
 
-// TestModern checks the points in format 2025-09: secret has at most 100 points, which are the sum of the points of its
-// groups. A program gets all points of a group or none.
+// TestModern checks the points in format 2025-09. The group secret has at most 100 points, the sum of the
+// points of the groups in it. By default a program gets all points of such a group or none.
 func TestModern(t *testing.T) {
 	points := func(a, b, secret string) map[string]string {
 		return map[string]string{"secret/a/test_group.yaml": a, "secret/b/test_group.yaml": b, "secret/test_group.yaml": secret}
@@ -160,7 +161,7 @@ func TestModern(t *testing.T) {
 		// The testcase "as" is the static validation, whose score is set by static_validation_score.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
-		// Groups without max_score share the remaining points equally.
+		// The points that are left after the groups with max_score are shared equally by the other groups.
 		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
 	} {
 		got := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes))
@@ -170,7 +171,8 @@ func TestModern(t *testing.T) {
 	}
 }
 
-// TestLeftOut checks that if a group requires a group that was not passed, its testcases count as not judged.
+// TestLeftOut checks that if group b requires group a and the program has not passed a, the testcases of b
+// count as not judged.
 func TestLeftOut(t *testing.T) {
 	p := read(t, "2025-09", map[string]string{"secret/b/test_group.yaml": "require_pass: secret/a\n"})
 	got := Of(p, outcomes(t, "s1=AC a1=WA a2=AC b1=RTE"))

@@ -13,9 +13,9 @@
 // better equally often. The program that is behind is then more likely to do better in the next game, so a
 // large lead is even less likely than under the null hypothesis.
 //
-// Sources: H. Robbins, Statistical methods related to the law of the iterated logarithm, Annals of Mathematical
-// Statistics 41 (1970), for the mixture; R. Johari, P. Koomen, L. Pekelis, D. Walsh, Peeking at A/B tests, KDD 2017,
-// for p-values that are always valid.
+// Sources: H. Robbins, Statistical methods related to the law of the iterated logarithm, Annals of
+// Mathematical Statistics 41 (1970), for the uniform distribution of the alternative; R. Johari, P. Koomen,
+// L. Pekelis, D. Walsh, Peeking at A/B tests, KDD 2017, for p-values that are always valid.
 package sequential
 
 import "math"
@@ -36,10 +36,11 @@ func (t *Test) Add(winner int) {
 	t.logRatio = max(t.logRatio, ratio)
 }
 
-// P returns the p-value: an upper bound on the probability that equally good programs ever differ as much as these do.
+// P returns the p-value. If two programs are equally good, P is an upper bound on the probability that their
+// results ever, after any number of games, differ as much as the results in this test.
 func (t *Test) P() float64 { return math.Exp(-t.logRatio) }
 
 func logGamma(x float64) float64 {
-	value, _ := math.Lgamma(x) // positive for all x of at least 1
+	value, _ := math.Lgamma(x) // ignore the sign: the gamma function is positive for x >= 1
 	return value
 }

@@ -10,8 +10,8 @@ import (
 func TestValues(t *testing.T) {
 	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
 		var test Test
-		// Add the games of the second program first. Then, if the first program wins much more often, the
-		// likelihood ratio is largest at the end, where the test can be compared with the integral.
+		// Add the games that the second program wins first. If the first program wins much more often, the
+		// likelihood ratio is then largest after the last game, so it is equal to the integral below.
 		for range games.second {
 			test.Add(1)
 		}
@@ -57,9 +57,9 @@ func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (w
 	return 0, false
 }
 
-// TestErrorRate simulates programs of equal and of different strength. The test must rarely find a winner among equal
-// programs, although its result is examined after each game. The usual sign test finds a winner too often if it is
-// examined after each game; this shows that the simulation can notice an invalid test.
+// TestErrorRate simulates programs of equal and of different strength. The test must rarely find a winner
+// among equal programs, although its result is examined after each game. The usual sign test, examined after
+// each game, finds a winner too often. This shows that the simulation can detect an invalid test.
 func TestErrorRate(t *testing.T) {
 	const runs, games = 2000, 300
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -19,13 +19,13 @@ import (
 // is a variable because a test makes it smaller.
 var maxArchive uint64 = 8 << 30
 
-// unpack unpacks the archives among the names into the folder temp. It returns the names, with each archive replaced by
-// the folder of the unpacked package. Relative names are relative to dir.
+// unpack unpacks each archive in the list names into the folder temp. It returns the list, with each archive
+// replaced by the folder of the unpacked package. Relative names are relative to dir.
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
-		// Do not change a name that is not an archive. If it is not the name of a problem either, the search
-		// for the problems will report the error.
+		// Do not change a name that is not an archive. If no problem has this name, the search for the problems
+		// will report the error.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue

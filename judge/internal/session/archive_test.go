@@ -58,7 +58,7 @@ func TestArchiveIsBounded(t *testing.T) {
 	}
 }
 
-// TestArchiveOverflows checks that an archive is also refused if the sum of its sizes overflows.
+// TestArchiveOverflows checks that an archive is refused if the sum of the sizes of its files overflows.
 func TestArchiveOverflows(t *testing.T) {
 	file := writeZip(t, func(w *zip.Writer) error {
 		for _, h := range []zip.FileHeader{{Name: "a", UncompressedSize64: 2}, {Name: "b", UncompressedSize64: math.MaxUint64}} {

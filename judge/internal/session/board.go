@@ -46,7 +46,8 @@ type boardResult struct {
 	trouble bool          // the problem cannot be judged
 }
 
-// watchContest shows the board of w.contest until ctx is done. It returns the exit status of the last judgement.
+// watchContest judges the contest w.contest and shows its board until ctx is done. It returns the exit status
+// of the last time that problems were judged.
 func (w *watcher) watchContest(ctx context.Context) int {
 	b := &board{
 		watcher: w, started: time.Now(), log: journal.Open(), results: map[string]boardResult{},
@@ -92,8 +93,8 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			b.show(b.rows)
 		}
 
-		// The problem that was saved last comes first, because the user waits for it. It may occur more than once in
-		// the list.
+		// Judge the problem that was saved last first, because the user waits for it. Drop duplicates,
+		// because the problem may also be in the list todo.
 		var next []workspace.Target
 		for _, t := range append(more, todo...) {
 			if !slices.Contains(next, t) {
@@ -270,7 +271,7 @@ func (b *board) row(t workspace.Target, progress journal.State) []string {
 		row[5] = cmp.Or(progress.Last, progress.Word)
 	}
 
-	// The times in the log are whole seconds.
+	// Compare whole seconds, because the log contains the time of a submission in whole seconds.
 	isLater := changed.Truncate(time.Second).After(progress.When)
 	if progress.Word == "tried" && isLater {
 		row[5] += ", changed since"
@@ -299,8 +300,8 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	return last
 }
 
-// contestOf returns the name of the contest if the names in the command line mean a contest, and otherwise
-// "". targets are the problems that the names mean.
+// contestOf returns the name of the contest if the command line names a contest, and otherwise "". names are
+// the names in the command line, and targets are the problems with these names.
 func contestOf(names []string, targets []workspace.Target) string {
 	if len(names) != 1 || len(targets) == 0 {
 		return ""

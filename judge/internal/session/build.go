@@ -18,7 +18,8 @@ import (
 	"oj/tools/problem"
 )
 
-// pack is a plan together with the built validators and the built visualizer of its package.
+// pack is a package that is ready to be judged: its plan (the programs and testcases to judge), and its built
+// validators and visualizer.
 type pack struct {
 	*plan
 	tools match.Tools
@@ -31,7 +32,7 @@ type built struct {
 	skipped string        // the reason why it could not be built on this machine, for example a missing compiler; or ""
 	failed  string        // the messages of the compiler or the bundler if it refused the source; or ""
 	warning string        // a warning about the source, which changes no verdict; or ""
-	run     match.Program // the program without limits, which newTask adds
+	run     match.Program // the program without limits; newTask sets the limits
 }
 
 // runs reports whether the program can run.
@@ -86,8 +87,8 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 	return packs, inOrder(packs, list), err
 }
 
-// buildSlow builds the programs that compile slowly, including those that run only because the time limit is
-// computed from them.
+// buildSlow builds the programs that compile slowly, including programs that run only to compute the time limit
+// from their times.
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
 	var programs []*program
 	for _, pk := range packs {
@@ -131,7 +132,7 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 // buildPrograms builds programs together with other jobs, and returns the build of each program. It does not build
 // submitted outputs and programs that the bundler has refused.
 func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
-	// Collect the jobs. A program that needs no build gets its result now.
+	// Collect the build jobs. A program that needs no build gets its build.Program now.
 	jobs := slices.Clone(others)
 	made := map[*program]*build.Program{}
 	var needed []*program
@@ -147,7 +148,7 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 		}
 	}
 
-	// All jobs are built in one call, so that they share the workers.
+	// Pass all jobs to one call of Build, so that they share the workers.
 	c.Line.Show("building")
 	list, err := c.builder.Build(ctx, jobs)
 	if err != nil {
@@ -193,8 +194,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
 	}
 	// The visualizer draws only the runs of the programs that are pasted into an online judge, such as
-	// main.go. A foreign package has only submissions. So the visualizer draws the runs of those that must be
-	// accepted.
+	// main.go. A package from elsewhere has no such programs, only submissions. So the visualizer draws the
+	// runs of the submissions that must be accepted.
 	isForeign := p.target.Sources == ""
 	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
 	if p.submission && !(isForeign && mustAccept) {

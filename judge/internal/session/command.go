@@ -1,8 +1,8 @@
 // Package session performs one call of the judge: it finds problems, reads packages, builds programs, checks the data,
 // judges the programs and writes the reports.
 //
-// Later phases do not change the values that earlier phases have returned. Each phase is a function that
-// returns one of these types:
+// The work is done in phases. Each phase is a function, and no later phase changes the value that it has
+// returned. The types of these values, in the order of the phases:
 //
 //	problem.Problem  a package that was read                      tools/problem
 //	plan, program    the programs and testcases to judge          plan.go
@@ -36,17 +36,17 @@ import (
 
 // call holds the state of one call of the judge.
 type call struct {
-	*console.Console // Out is Err if a report or a program needs standard output
+	*console.Console // Out writes to standard error if a report or a program needs standard output
 	match.Runner
 
-	ctx       context.Context // cancelled if the user interrupts the call, or if -watch starts a new one
+	ctx       context.Context // cancelled if the user interrupts this call, or if -watch begins to judge again
 	opt       *Options
 	width     int // number of columns for printing failures in full; 0 to print them in short form
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	cache     *cache.Cache
 	cacheDir  string
-	exclusive sync.RWMutex // a run locks it for reading or, if no other program may run at the same time, for writing
+	exclusive sync.RWMutex // locked while a program runs: for reading, or for writing if no other program may run
 
 	rejected []error        // the reasons why packages cannot be judged
 	report   *report.Report // written by the phases, and read after the last phase
@@ -66,9 +66,9 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	own := *con
 	screen := con.Stdout
 
-	// Messages go to standard output, or to standard error if a report or a program needs standard output.
-	// own.Out escapes the messages and writes them to the stream screen. Only screen can tell whether it is a
-	// terminal, and how wide the terminal is.
+	// Messages go to standard output. If a report or a program needs standard output, they go to standard
+	// error. The writer own.Out escapes the messages. The variable screen is the stream behind own.Out, and
+	// it is needed because only a stream can tell whether it is a terminal, and how wide the terminal is.
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr
@@ -118,7 +118,7 @@ func (c *call) status(ctx context.Context, err error) int {
 
 // do prepares the call, judges, and writes the reports. temp is the temporary folder of the call.
 func (c *call) do(ctx context.Context, temp string) error {
-	// Check this now, because an error after a long judgement would lose the results.
+	// Check now that the reports can be written, because an error after the judging would lose the results.
 	if err := c.checkReports(); err != nil {
 		return err
 	}
@@ -132,7 +132,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 		return err
 	}
 
-	// Flush stores results in the cache even if the call fails later.
+	// The deferred Flush stores new results in the cache even if this call fails later.
 	c.openCaches(temp)
 	defer c.cache.Flush()
 	c.Runner = match.Runner{
@@ -209,7 +209,8 @@ func (c *call) openCaches(temp string) {
 	cache.Trim(builds, cacheAge, buildsSize)
 	cache.Trim(verdicts, cacheAge, verdictsSize)
 
-	// The id of the executable is part of every key, because another version of the judge may give other verdicts.
+	// The id of the judge's executable is part of every cache key, because another version of the judge may
+	// give other verdicts.
 	self, _ := os.Executable()
 	version, _ := cache.Executable(self)
 	c.cache = cache.Open(verdicts, version)

@@ -168,7 +168,8 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 		s.err = ctx.Err()
 	}
 
-	// Drop the games after the first unfinished one, although other workers may have finished some of them.
+	// Keep only the games that the sequential test has counted: the games before the first unfinished one. Drop
+	// later games, even if other workers have finished them.
 	if s.counted == 0 {
 		return s.err
 	}
@@ -191,8 +192,8 @@ func (s *series) step(ctx context.Context) bool {
 	s.next++
 	s.mu.Unlock()
 
-	// The same worker plays the game with both programs one after the other, so that other games slow them down
-	// equally.
+	// The same worker plays the game with both programs one after the other, so that the games of other
+	// workers slow down both programs equally.
 	tc := s.first.cases[i]
 	err := s.checkGame(ctx, tc)
 	for _, t := range []*task{s.first, s.second} {

@@ -30,14 +30,15 @@ type generatedKey struct {
 	Main     [2]string // the hashes of main.go and main.cpp; "" for a file that cannot be read
 }
 
-// writtenKey is a cache key: the hash of a text that the judge has generated.
+// writtenKey is the cache key of a generated text: the hash of the text. If a file's text is not in the
+// cache, the user may have edited the file.
 type writtenKey struct{ Hash string }
 
 // generatedGroup is the group of the cache for everything about generated files.
 const generatedGroup = "generated"
 
 // generate regenerates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It
-// returns the bundler's warnings about the solution, without the text of the files.
+// returns the bundler's warnings about the solution, but not the text of the generated files.
 func (pl *planner) generate(t workspace.Target) (made generated.Problem, err error) {
 	if !generated.HasSolution(pl.ws.Root, t.ID) {
 		return made, nil
@@ -136,9 +137,10 @@ func inGit(ctx context.Context, file string, text []byte) bool {
 	return err == nil
 }
 
-// bundle bundles a Go program into one file if it consists of several files (several is set). If the bundler
-// refuses the program, the verdict is CE. If the program is a single file, bundle only checks that the online
-// judge has all library functions that it uses; the compiler checks everything else.
+// bundle bundles a Go program into one file if the program consists of several files (the parameter several
+// is true). If the bundler refuses the program, the verdict is CE. If the program is a single file, bundle
+// only checks that the online judge has all library functions that the program uses; the compiler checks
+// everything else.
 func (pl *planner) bundle(p *program, path string, several bool) error {
 	lang := language.Of(path)
 	isGo := lang == nil || lang.ID == "go"

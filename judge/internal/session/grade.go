@@ -20,7 +20,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// conclusion is a judged program with its final result.
+// conclusion holds the final result of a judged program.
 type conclusion struct {
 	*built
 	result *result.Program
@@ -50,7 +50,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
 	summarize(e)
 	if b.record.Match != nil {
-		e.OK = e.Verdict != verdict.JE // a lost game is a normal result of a match
+		e.OK = e.Verdict != verdict.JE // with -games a program may lose games, so only JE is unexpected
 	} else if e.Verdict != verdict.None {
 		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)

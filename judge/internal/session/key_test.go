@@ -16,8 +16,8 @@ import (
 	"oj/tools/problem"
 )
 
-// The word inKey marks fields that a cached result depends on. The text of any other field says why the field
-// does not matter.
+// In the table fields, inKey marks the fields that a cached result depends on. For any other field, the table
+// contains the reason why the field does not matter.
 const inKey = "in the key"
 
 // fields lists every field that can affect a run. For each field it states that the field is part of the key, or why it

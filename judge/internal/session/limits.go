@@ -44,8 +44,8 @@ func known(packs []*pack) (list []*limitedPack) {
 }
 
 // limits returns the limits of a program's runs: the given time limit and the package's other limits. If the
-// program is expected to exceed the time limit by a margin, the limits include this margin. computed is set
-// if the time limit was computed from submissions.
+// program must exceed the time limit by a certain factor (the package's margin), the limits include extra time,
+// so that the program can run that long. computed is set if the time limit was computed from submissions.
 func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	of := b.pkg.Limits
 	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
@@ -80,8 +80,8 @@ func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built)
 	return list, nil
 }
 
-// computeLimit runs the submissions of a package that must be within the time limit, and returns the package with the
-// time limit that follows from their times.
+// computeLimit runs the submissions of a package that must be within the time limit. It computes the time
+// limit from their times, and returns the package with this limit.
 func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*limitedPack, error) {
 	// Select the submissions that must be within the time limit.
 	var bounding []*built
@@ -101,8 +101,8 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 		return nil, err
 	}
 
-	// Without a successful run there is no limit. In this case the error contains the reason for each
-	// submission.
+	// If no submission has a successful run, no time limit can be computed. Then the error contains, for each
+	// submission, the reason why it has none.
 	var measured []programRuns
 	for _, t := range tasks {
 		measured = append(measured, programRuns{t.built, t.results})

@@ -93,7 +93,8 @@ func checkParts(parts []*report.Report, names []string) error {
 			return fmt.Errorf("%s was not written by -shard", names[i])
 		}
 		if shards = cmp.Or(shards, of); of != shards {
-			return fmt.Errorf("%s is one of %d parts, but %s is one of %d", names[0], shards, names[i], of)
+			return fmt.Errorf("%s is from a run in %d shards, but %s is from a run in %d",
+				names[0], shards, names[i], of)
 		}
 		if files[shard] != "" {
 			return fmt.Errorf("%s and %s are both part %s", files[shard], names[i], part.Shard)

@@ -40,7 +40,7 @@ type plan struct {
 	programs []*program      // the programs to judge and report
 	timed    []*program      // programs that are only measured, to compute the time limit
 
-	record *report.Problem // the problem in the report; phases add warnings and results, but do not read them
+	record *report.Problem // the problem's part of the report; the judge adds warnings and results to it
 }
 
 func (p *plan) problem() *report.Problem { return p.record }
@@ -73,7 +73,7 @@ type program struct {
 	position   int    // with -shard, its number among the programs of all parts, from 1
 }
 
-// entry returns the record of a program that was not built yet.
+// entry returns the entry in the report of a program that was not built yet.
 func (p *program) entry() *report.Entry {
 	return &report.Entry{
 		Name: p.name, Source: p.source, Total: len(p.cases), Repeat: p.repeat,
@@ -153,7 +153,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 
 	// Choose the testcases. The names in the error help to correct a wrong glob.
 	all := pkg.JudgedCases()
-	isMatch := pl.opt.Games > 0 // a match also has generated games, which -case may select
+	isMatch := pl.opt.Games > 0 // then -case may select generated games instead of testcases
 	for _, tc := range all {
 		if pl.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
@@ -471,7 +471,8 @@ func (pl *planner) addPasted(p *plan) error {
 	}
 	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
 
-	const wanted, several = true, false // each file is a complete program
+	// The values of parameters: these programs are always judged, and each consists of a single file.
+	const wanted, several = true, false
 	for _, file := range language.Mains() {
 		lang := language.Of(file)
 		if !pl.opt.wants(lang.ID) {

@@ -86,7 +86,7 @@ func (g *progress) conclude(b *built, runs []result.Named) {
 	b.record.Entries[slices.Index(b.programs, b.program)] = done.entry
 }
 
-// Values for the parameter atEnd of print.
+// Values for the parameter atEnd of the method print.
 const (
 	onlyEnded      = false
 	alsoUnfinished = true

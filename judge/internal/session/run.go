@@ -45,7 +45,7 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
 	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
-	const computed = false // because the limit of this task is the constant patience
+	const computed = false // the limit patience is a constant and was not computed from submissions
 	t.run.Limits = limits(b, patience, computed)
 	return t
 }

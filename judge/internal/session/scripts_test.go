@@ -36,8 +36,8 @@ const (
 	sleeps   = "exec sleep 1000\n"
 )
 
-// over returns a function that is called with each ended task. When the task s has ended, the function writes
-// a text into the lock file, which ends the waiting of tooLazy.
+// over returns a callback for ended tasks. When the task s has ended, the callback writes a text into the
+// lock file, and then the script tooLazy stops waiting.
 func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 	return func(of *task) {
 		if of == s {

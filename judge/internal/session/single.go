@@ -231,8 +231,9 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
 	run := b.run
 
-	// If the package has no time limit, an endless program is stopped after the constant time patience.
-	const computed = false // because neither of these limits was computed from submissions
+	// If the package has no time limit, the limit is the constant patience, so that an endless program is
+	// stopped.
+	const computed = false // neither the package's limit nor patience was computed from submissions
 	run.Limits = limits(b, cmp.Or(b.limit, patience), computed)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)
