@@ -27,7 +27,7 @@ func Collect(feedback string) (list []string, err error) {
 		return nil, err
 	}
 
-	// Images for judges have precedence over images for teams, and numbered images come first.
+	// The name judgeimage has precedence over teamimage, and numbered images come first.
 	size := int64(0)
 	for _, start := range []string{"judgeimage-", "judgeimage.", "teamimage-", "teamimage."} {
 		if start == "teamimage-" && len(list) > 0 {

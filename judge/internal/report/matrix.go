@@ -14,8 +14,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// In a line of the kill matrix there is a blank after every block testcases, and the line ends after wide
-// times block testcases. If a list has more than someNames names, only the first someNames are printed.
+// A line of the kill matrix shows at most wide groups of testcases, with a blank between two groups. A group
+// has block testcases. If a list has more than someNames names, only the first someNames are printed.
 const (
 	block     = 10
 	wide      = 7

@@ -17,7 +17,7 @@ type round struct {
 // rounds returns the turns of a game. If lines are missing in the middle of the exchange, it returns the turns before
 // them.
 func (c *Case) rounds() (list []round) {
-	// The turns after the missing lines cannot be numbered.
+	// Drop the turns after the missing lines, because their numbers are unknown.
 	known := c.Turns
 	if c.TurnsCut > 0 {
 		known = c.Turns[:min(c.CutAfter, len(c.Turns))]
@@ -43,9 +43,9 @@ func (c *Case) rounds() (list []round) {
 	return list
 }
 
-// FirstDifference compares runs of several programs on one testcase. It returns the number of the first turn in which
-// their answers differ, counted from 1. If a program has ended earlier than another, they differ in the turn after its
-// last turn. FirstDifference returns 0 if all known answers are equal.
+// FirstDifference compares runs of several programs on one testcase. It returns the number of the first turn
+// in which their answers differ, counted from 1. If one program has fewer turns than another, the first turn
+// that it lacks counts as a difference. FirstDifference returns 0 if all known answers are equal.
 func FirstDifference(runs []*Case) int {
 	// The runs may have different numbers of turns.
 	var all [][]round

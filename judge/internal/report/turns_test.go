@@ -23,7 +23,7 @@ func TestFirstDifference(t *testing.T) {
 		{"map,1,>x,2,>y", "map,1,>x,2,>y", 0},
 		{"map,1,>x,2,>y", "map,1,>x,2,>z", 2},
 		{">x,1,>y", ">x,1,>y ,2", 0},          // white space at the end of an answer, and the last line of the referee, are ignored
-		{"1,>x,2,>y", "1,>x,2", 2},            // one program gives no answer
+		{"1,>x,2,>y", "1,>x,2", 2},            // the second program does not answer in turn 2
 		{"1,>x,>y,2,>z", "1,>x,>y,2,>w", 2},   // in both games the first answer has two lines
 		{"1,>x,>y,2,>z", "1,>x,2,>y,3,>z", 1}, // the first answer has two lines in one game and one line in the other
 		{"1,>x", "map,other,>y", 1}, {"1", "1", 0},

@@ -152,9 +152,9 @@ func form(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
 // mostForms is the maximum number of forms that are shown.
 const mostForms = 5
 
-// addMessages adds rows with sums of the numbers in messages from the package's validator or referee, such as "won in
-// turn 5, 3 of 9 links left". It uses the testcases that all programs pass and on which all of them got messages of the
-// same form.
+// addMessages adds rows with sums of the numbers in messages from the package's validator or referee, such as
+// "won in turn 5, 3 of 9 links left". It uses a testcase only if all programs pass it and their messages have
+// the same form.
 func (v *Versus) addMessages(won [][]*Case) {
 	var forms []string // in the order of the testcases
 	runsOf := map[string][][]*Case{}
@@ -208,8 +208,8 @@ func (c *Case) Remark() string {
 	return strings.TrimPrefix(text, "referee: ")
 }
 
-// mostVersus is the maximum number of testcases that versus prints. If there are more testcases, it prints only those
-// with different verdicts.
+// mostVersus is the maximum number of testcases that the function versus prints. If there are more testcases,
+// it prints only those with different verdicts.
 const mostVersus = 30
 
 // maxCell is the maximum width of a cell in columns.

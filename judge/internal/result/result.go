@@ -17,7 +17,7 @@ type Run struct {
 	Warning string // a mistake of the problem's validator that does not change the verdict; "" for none
 	Score   *float64
 
-	Seconds   float64 // processor time, or wall-clock time if the wall-clock limit ended the run
+	Seconds   float64 // processor time in seconds, or wall-clock time if the wall-clock limit ended the run
 	Wall, CPU float64 // seconds
 	Memory    int64   // bytes
 	Output    int64   // bytes on standard output and standard error together
@@ -43,10 +43,10 @@ type Game struct {
 	Turns         []Turn  // the lines of the program and of the referee
 	ErrorLines    []Turn  // lines of the program's standard error
 	TurnsCut      int     // how many lines were left out
-	CutAfter      int     // index in Turns of the first line after the gap
+	CutAfter      int     // index in Turns of the first line after the lines that were left out
 	TurnCount     int     // the number of turns: how often the referee wrote and then waited for the program
 	SlowestTurn   int     // the turn with the slowest answer, counted from 1
-	SlowestAnswer float64 // wall-clock seconds of that turn
+	SlowestAnswer float64 // the time of the slowest answer, in wall-clock seconds
 }
 
 // Turn is one line that the program or the referee wrote.

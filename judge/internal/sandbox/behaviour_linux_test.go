@@ -17,8 +17,8 @@ import (
 	"time"
 )
 
-// runShell runs a shell script in the sandbox, with the other settings of the run in s. It returns the
-// result, and all output of the script.
+// runShell runs a shell script in the sandbox. The parameter s holds all other settings of the run. It
+// returns the result, and all output of the script.
 func runShell(t *testing.T, s Spec, script string) (Result, string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -32,8 +32,8 @@ func runShell(t *testing.T, s Spec, script string) (Result, string) {
 	return r, out.String()
 }
 
-// TestFolder checks that a program can write into the caller's folder, that its files remain, and that a later run
-// cannot write there any more.
+// TestFolder checks that a program can write into its working folder Spec.Dir, that its files remain after
+// the run, and that a later program with another working folder cannot write there.
 func TestFolder(t *testing.T) {
 	one, two := t.TempDir(), t.TempDir()
 	for range 2 {
@@ -289,8 +289,8 @@ func TestHideInSystem(t *testing.T) {
 	}
 }
 
-// TestPlainRoot checks that without namespaces a program that runs as root cannot change the mode and the time of other
-// files.
+// TestPlainRoot checks that, without namespaces and in a judge that runs as root, a program cannot change the
+// permissions and the modification time of files that belong to root.
 func TestPlainRoot(t *testing.T) {
 	if !isRoot() {
 		t.Skip("SKIPPED: an ordinary user may do this with the files of their own")
@@ -437,9 +437,9 @@ func TestPlainCompiler(t *testing.T) {
 	}
 }
 
-// TestSees checks that a program sees itself, its working folder, the folders that the caller shows, and the system.
-// It must not see temporary files, the user's home or the folder from which the judge was called, neither with
-// namespaces nor with Landlock.
+// TestSees checks that a program sees its own executable, the folder where it is installed, and the folders
+// in Spec.Shown. It must not see temporary files, the user's home or the folder from which the judge was
+// called, neither with namespaces nor with Landlock.
 func TestSees(t *testing.T) {
 	installed := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(installed, "lib"), 0o755); err != nil {

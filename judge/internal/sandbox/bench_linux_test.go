@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// helpersCPU returns the processor time of the idle helpers and of the children that they have waited for.
+// helpersCPU returns the processor time of the idle helpers and of their ended children.
 func helpersCPU() (sum time.Duration) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()

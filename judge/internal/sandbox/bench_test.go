@@ -22,12 +22,12 @@ var allLimits = Limits{
 	Memory: 1 << 30, Output: 1 << 30, FileSize: 1 << 30, Processes: 1000,
 }
 
-// cpuOf returns the processor time of this process, of the children for which it has waited, and of its helpers.
+// cpuOf returns the processor time of this process, of its ended children, and of its helpers.
 func cpuOf(b *testing.B) time.Duration {
 	return usage(b, syscall.RUSAGE_SELF) + usage(b, syscall.RUSAGE_CHILDREN) + helpersCPU()
 }
 
-// usage returns the processor time of this process, or of the children for which it has waited.
+// usage returns the processor time of this process, or of its ended children.
 func usage(b *testing.B, who int) time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(who, &u); err != nil {
@@ -98,7 +98,7 @@ func BenchmarkRunInNewFolder(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkStartHelper measures the additional cost of the first run of each parallel worker.
+// BenchmarkStartHelper measures the cost of starting a helper, which each parallel worker pays once.
 func BenchmarkStartHelper(b *testing.B) { benchmarkStartHelper(b) }
 
 // counter counts bytes.

@@ -2,10 +2,10 @@
 
 // This file makes dialogues fast. A dialogue is a pair of programs that answer each other through the judge.
 //
-// In a dialogue only one program, or one thread of the judge, runs at a time. When it has finished its turn,
-// it wakes the next one. Waking a thread on another processor takes ten times as long as waking it on the
-// same processor, and this time counts as the program's processor time. So both programs, and the judge's
-// threads that pass on their lines, run on one processor.
+// In a dialogue only one of these runs at a time: a program, or a thread of the judge that forwards lines.
+// When it has finished its turn, it wakes the next one. Waking a thread on another processor takes ten times
+// as long as waking it on the same processor, and this time counts as the program's processor time. So both
+// programs, and the judge's threads that forward their lines, run on one processor.
 
 package sandbox
 
@@ -49,7 +49,7 @@ func NextProcessor() Processor {
 	return list[int(dialogues.Add(1))%len(list)]
 }
 
-// bind lets a process run on this processor only. If pid is 0, it binds the calling thread. Errors are
+// bind restricts a process to the processor p. If pid is 0, it restricts the calling thread. Errors are
 // ignored, because a dialogue also works if its programs are not bound.
 func (p Processor) bind(pid int) {
 	if p.number == 0 {
@@ -60,7 +60,7 @@ func (p Processor) bind(pid int) {
 	call(syscall.SYS_SCHED_SETAFFINITY, uintptr(pid), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
 }
 
-// blocked counts the threads for which enterThread was called and leave was not called yet.
+// blocked counts the threads that enterThread has bound to a processor and that have not called leave yet.
 var blocked struct {
 	sync.Mutex
 	threads, before int // before is the value of GOMAXPROCS before the first call of enterThread
@@ -73,9 +73,9 @@ func (p Processor) enterThread() (leave func()) {
 	runtime.LockOSThread()
 	p.bind(0)
 
-	// The Go runtime takes up to 10 ms to notice that a goroutine is blocked, and meanwhile it runs one
-	// goroutine less at a time. So raise GOMAXPROCS by one for each blocked thread. GOMAXPROCS is not lowered
-	// again, because changing it stops all goroutines for a moment.
+	// The Go runtime takes up to 10 ms to notice that a goroutine is blocked. Meanwhile this goroutine counts
+	// as running, so one goroutine fewer can run. So raise GOMAXPROCS by one for each blocked thread.
+	// GOMAXPROCS is not lowered again, because changing it stops all goroutines for a moment.
 	blocked.Lock()
 	defer blocked.Unlock()
 	if blocked.before == 0 {
@@ -96,11 +96,11 @@ func (p Processor) enterThread() (leave func()) {
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return QuietPipe() }
 
-// endSoon makes the pump stop reading when the duration grace has passed. The caller must call release when
-// the pump has ended.
+// endSoon makes the pump, which copies a program's output from a pipe, stop reading after the duration grace.
+// The caller must call release when the pump has ended.
 func (p *pump) endSoon(grace time.Duration) (release func()) {
-	// An ordinary pipe has read deadlines. If the pump has ended already, its pipe is closed and the call fails,
-	// which does no harm.
+	// In an ordinary pipe, a read deadline ends the read. If the pump has ended already, its pipe is closed
+	// and SetReadDeadline fails, which does no harm.
 	if p.from.SetReadDeadline(time.Now().Add(grace)) == nil {
 		return func() {}
 	}

@@ -52,8 +52,8 @@ func TestNextProcessor(t *testing.T) {
 	}
 }
 
-// TestDialogueEndsSoon checks that the judge stops reading the output of a dialogue even if an escaped
-// process holds the pipe open.
+// TestDialogueEndsSoon checks that the judge stops reading the output of a dialogue even if a process that
+// the judge could not kill holds the pipe open.
 func TestDialogueEndsSoon(t *testing.T) {
 	r, w, err := dialoguePipe()
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestEnds checks which bytes a writer of type Ends keeps. The texts have all lengths up to 59 bytes and are
-// written in pieces of random sizes.
+// TestEnds checks that a writer of type Ends keeps the first and the last bytes of a text. The texts have all
+// lengths up to 59 bytes and are written in pieces of random sizes.
 func TestEnds(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 60 {

@@ -1,10 +1,12 @@
 //go:build !portable
 
-// This file sets a seccomp filter, which blocks some system calls of programs. The filter forbids:
+// This file sets a seccomp filter, which blocks some system calls of programs. Programs must not create:
 //
-//   - shared memory, semaphores and message queues of the system, which no limit counts and which outlive the program
-//   - new namespaces, in which a program could mount a file system that keeps its files in memory
-//   - sockets to system services and to the host machine (vsock), which a network namespace does not block
+//   - shared memory, semaphores and message queues of the system, because no limit counts them and they
+//     outlive the program
+//   - namespaces, because a program could then mount a file system that keeps its files in memory
+//   - sockets to system services and to the host machine (vsock), because a network namespace does not block
+//     them
 //
 // The filter is set once for each helper. The programs inherit it, so a run spends no time on setting it.
 
@@ -20,7 +22,7 @@ import (
 // calls holds the numbers of system calls on one architecture.
 type calls struct {
 	arch                                    uint32 // the number of the architecture (AUDIT_ARCH)
-	limit                                   uint32 // the first number of another architecture (x32); 0 for none
+	limit                                   uint32 // system calls from this number on belong to another architecture (x32); 0 for none
 	forbidden                               []uint32
 	signals                                 []uint32 // calls that send a signal to the process in their first argument
 	memfdCreate                             uint32
@@ -67,18 +69,18 @@ const (
 )
 
 // forbiddenAnywhere lists io_uring_setup, memfd_secret, pidfd_getfd and pidfd_send_signal. The last one names a process
-// by an open folder of /proc, so the filter cannot see which process gets the signal.
+// by a file descriptor, so the filter cannot see which process gets the signal.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
-// A rule blocks a system call. If one of the lists "but" and "only" is set, whether the call is blocked
-// depends on the value of argument arg. mask selects the bits of the argument that are compared.
+// A rule blocks a system call. If the list but or the list only is set, the rule depends on an argument of
+// the call: arg is the index of this argument, and mask selects the bits that are compared with the list.
 type rule struct {
 	call      uint32
 	answer    syscall.Errno // the error that the call returns
 	arg, mask uint32
 	but       []uint32 // the call is permitted with these values, and refused with all others
 	only      []uint32 // the call is refused with these values, and permitted with all others
-	helper    bool     // the call is permitted with the password
+	helper    bool     // the call is permitted if its arguments 4 and 5 hold the helper's password
 }
 
 const (
@@ -133,13 +135,13 @@ func (c calls) rules(plain bool) (rules []rule) {
 	}
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
-		// After ENOSYS, libraries use ordinary files instead of memfd_create. Instead of clone3 they use clone, whose
-		// flags the filter can see.
+		// If memfd_create fails with ENOSYS, libraries use ordinary files. If clone3 fails with ENOSYS, they
+		// use clone, whose flags the filter can see.
 		rule{call: c.memfdCreate, answer: syscall.ENOSYS},
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
-		// If a runtime gets this error, it uses ordinary pages.
+		// If mmap with huge pages fails with ENOMEM, runtimes use ordinary pages.
 		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
 		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: families},
 		// Forbid datagram sockets, because a program could send datagrams to services. In a socket pair,
@@ -170,7 +172,7 @@ const (
 	fieldArch = 4
 	fieldArgs = 16 // 8 bytes each
 	allowed   = 0x7fff0000
-	refused   = 0x00050000 // the number of the error is added to this code
+	refused   = 0x00050000 // the filter's result for a forbidden call; the error number is added to it
 
 	filterMode = 1
 	specAllow  = 4 // do not turn on the CPU mitigations that slow down programs with a filter
@@ -209,7 +211,8 @@ func (r rule) compiled() (code []instruction) {
 
 // setFilter sets the filter for this thread and for all processes that it starts. It requires PR_SET_NO_NEW_PRIVS.
 func (c calls) setFilter(rules []rule, flags uintptr) error {
-	// Other architectures have other numbers. So their calls are refused, including 32-bit calls on the same processor.
+	// Other architectures number their system calls differently, so refuse their calls, such as 32-bit calls
+	// on the same processor.
 	nowhere := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)}
 	f := []instruction{{Code: load, K: fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
 	if c.limit > 0 {

@@ -23,7 +23,7 @@ type helper struct {
 	work   string   // its own folder, empty between two runs
 	space  int64    // the size of that folder in bytes; 0 for the system's default
 	covers []cover  // folders and files that programs do not see
-	named  []string // the shown paths and the writable folders of the last run (see the method enter)
+	named  []string // the paths of the last call of the method enter
 	bound  []string // the mount points of the last run
 	packet []byte   // buffer for a message from the judge, larger than the kernel's limit for messages
 }
@@ -43,8 +43,12 @@ func Init() {
 		syscall.CloseOnExec(fd)
 	}
 	resetSignals()
-	prctl(prSetDumpable, 0) // so that programs of the same user cannot read the helper's memory or open files
-	runtime.LockOSThread()  // because Landlock, the seccomp filter and ptrace apply to one thread only
+
+	// Prevent programs of the same user from reading the helper's memory and open files.
+	prctl(prSetDumpable, 0)
+
+	// Stay on one thread, because Landlock, the seccomp filter and ptrace apply to one thread only.
+	runtime.LockOSThread()
 
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
 	missing, err := h.setUp(os.Args[2], parseView(os.Args[3:]))
@@ -54,7 +58,8 @@ func Init() {
 		var files []int
 		m, files, err = receive(helperSocket, h.packet, 0)
 
-		// Ignore an order to kill that arrives between two runs, because its program has already ended.
+		// Ignore a kill message that arrives between two runs, because the program to be killed has already
+		// ended.
 		if err == nil && !m.kill {
 			r := &run{helper: h, message: m, files: files}
 			failed := r.run()
@@ -93,8 +98,8 @@ func (h *helper) killAll() {
 // system call the runtime would wake its monitor thread about thirty times in two milliseconds, which costs
 // more than a whole short run.
 
-// childSignal is the signal set that contains only SIGCHLD. On MIPS the kernel expects a larger signal set.
-// There the system calls fail, so the helper polls instead of waiting.
+// childSignal is the signal set that contains only SIGCHLD. On MIPS the kernel expects a larger signal set,
+// so the system calls fail there, and the helper polls instead of waiting.
 var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 
 const sigsetSize = 8

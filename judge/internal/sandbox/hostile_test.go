@@ -405,8 +405,8 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 				if h.isolated && !namespaces || h.lockedIn && !lockedIn {
 					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
 				}
-				// For an ordinary user without namespaces, the kernel counts the processes of all programs
-				// together. So these programs run one after another.
+				// Do not run programs in parallel for an ordinary user without namespaces, because the kernel
+				// then counts the processes of all programs together.
 				if !pool.plain || isRoot() {
 					t.Parallel()
 				}
@@ -505,8 +505,8 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	}
 }
 
-// TestHostilePlain runs programs without namespaces, which some systems forbid. It runs only the programs
-// that may behave differently then.
+// TestHostilePlain runs hostile programs without namespaces, because some systems forbid namespaces. It runs
+// only the programs that may behave differently without them.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
 	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|shares with|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever|parent|sockets|files?|huge|datagrams|third`)
@@ -522,8 +522,8 @@ func usePlain(t *testing.T) {
 	t.Cleanup(func() { usePlainHelpers(false) })
 }
 
-// usePlainHelpers ends all helpers and sets whether new helpers are plain (without namespaces). The pool also
-// forgets what the system permits. So if plain is false, the next helper tries again to create namespaces.
+// usePlainHelpers ends all helpers and sets whether new helpers are plain (without namespaces). It also
+// resets pool.known, so if plain is false, the next helper tries again to create namespaces.
 func usePlainHelpers(plain bool) {
 	Close()
 	pool.mu.Lock()

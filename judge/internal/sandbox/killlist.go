@@ -36,9 +36,9 @@ func list(sign byte, thing string) {
 	}
 }
 
-// RemoveAfterDeath starts a process that removes the folder if the judge ends without calling release, even
-// if SIGKILL ends it. The process of the first call also keeps the kill list, so it also kills the programs
-// that are running when the judge ends.
+// RemoveAfterDeath starts a process that removes the folder dir if the judge ends without calling release,
+// even if the judge is killed by SIGKILL. The process that the first call starts also keeps the kill list: it
+// kills the programs that are running when the judge ends.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {
@@ -67,7 +67,7 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 			killList.pipe = nil
 		}
 		killList.Unlock()
-		cmd.Process.Kill() // the judge has cleaned up already
+		cmd.Process.Kill() // the process is not needed any more, because the judge has cleaned up itself
 		cmd.Wait()
 	}, nil
 }
@@ -95,11 +95,11 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is the time during which removing a folder is retried. On some systems files stay in use for a
-// moment after the end of the programs that had them open.
+// removal is how long the judge tries again and again to remove a folder. On some systems files stay in use
+// for a moment after the end of the programs that had them open.
 const removal = 5 * time.Second
 
-// removeSoon removes a folder. If removing fails, it tries again until the time removal has passed.
+// removeSoon removes a folder. If removing fails, it tries again until the duration removal has passed.
 func removeSoon(dir string) (err error) {
 	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
 		if err = RemoveAll(dir); err == nil || time.Now().After(end) {

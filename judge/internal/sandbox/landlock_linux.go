@@ -15,12 +15,12 @@ import (
 	"unsafe"
 )
 
-// These numbers are the same on every architecture.
+// These system call numbers and flags are the same on every architecture.
 const (
 	sysLandlockCreate   = 444
 	sysLandlockAdd      = 445
 	sysLandlockRestrict = 446
-	landlockVersion     = 1 // flag of create: only return the version
+	landlockVersion     = 1 // flag of sysLandlockCreate: only return the version of Landlock
 	landlockBeneath     = 1 // the type of a rule: for a file or for everything below a folder
 	oPath               = 0x200000
 
@@ -31,9 +31,9 @@ const (
 	mayListDir   = 1 << 3
 	maySee       = mayExecute | mayReadFile | mayListDir
 	mayChange    = mayWriteFile | 0x1ff<<4 // write, remove and create files of all kinds
-	mayRefer     = 1 << 13                 // move files from one folder to another; since version 2
+	mayRefer     = 1 << 13                 // move files from one folder to another; since version 2 of Landlock
 	mayTruncate  = 1 << 14                 // since version 3
-	scopeAll     = 3                       // abstract sockets and signals of others; since version 6
+	scopeAll     = 3                       // forbid abstract sockets of other processes, and signals to them; since version 6
 	scopesSince  = 6
 )
 
@@ -130,9 +130,9 @@ func landlock(v view) (version uintptr, err error) {
 	return version, err
 }
 
-// visible returns the entries of a folder that are not covered. If an entry is a folder that contains covered
-// paths, visible returns the visible entries of that folder instead. It omits /dev, because each device is
-// permitted separately.
+// visible returns the entries of a folder that are not covered (hidden from programs). If an entry is a
+// folder that contains covered paths, visible returns the visible entries of that folder instead. It omits
+// /dev, because each device is permitted separately.
 func visible(folder string, covered []string) (list []string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {

@@ -29,9 +29,9 @@ type worker struct {
 	socket *os.File
 	fd     int      // file descriptor of the socket
 	folder string   // the helper's own folder, where programs run
-	view   []string // the encoded view with which the helper was started
+	view   []string // the encoded view (which files programs see) with which the helper was started
 
-	missing []string // limits that it cannot enforce
+	missing []string // limits that the helper cannot enforce
 }
 
 // pool holds the idle helpers and the settings of new helpers.
@@ -44,8 +44,8 @@ var pool struct {
 	begun  int      // number of helpers that were started
 }
 
-// maxIdle is the maximum number of idle helpers. If it is reached when a helper is started, the oldest idle helper
-// ends.
+// maxIdle is the maximum number of idle helpers. If there are so many when another helper is started, the
+// oldest idle helper ends.
 const maxIdle = 16
 
 // takeWorker returns a helper with the view that the program needs: an idle helper, or else a new one. The
@@ -90,8 +90,8 @@ func (s Spec) view(seen []shown) view {
 		v.hide = pool.hidden
 	}
 	if !pool.plain {
-		// With namespaces, the view does not depend on the program's own folders, because the helper mounts
-		// them before each run.
+		// With namespaces, the view does not contain the program's own folders, because the helper mounts
+		// these folders before each run.
 		return v
 	}
 
@@ -362,8 +362,8 @@ func (s Spec) places(path string) ([]shown, error) {
 	return s.sees(path)
 }
 
-// kill orders the helper to kill the program. It may be called from any goroutine until finish is called. If the order
-// cannot be sent, the helper is dead, and wait returns an error.
+// kill orders the helper to kill the program. It may be called from any goroutine until the method finish is
+// called. If the order cannot be sent, the helper is dead, and wait returns an error.
 func (w *worker) kill() {
 	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
 		w.proc.Signal(syscall.SIGCHLD)
@@ -390,8 +390,9 @@ func (w *worker) finish(_ *Result, failed error) error {
 	return failed
 }
 
-// Open opens a file that becomes the standard input of programs. It returns a sealed copy in memory. The file itself
-// would not be safe, because a program can reopen its standard input for writing under its name in /proc/self/fd.
+// Open opens a file that becomes the standard input of programs. It returns a copy in memory that nobody can
+// change. The file itself would not be safe, because a program can reopen its standard input for writing
+// under its name in /proc/self/fd.
 func Open(path string) (*os.File, error) {
 	from, err := os.Open(path)
 	c, known := tables[runtime.GOARCH]
@@ -414,7 +415,7 @@ func Open(path string) (*os.File, error) {
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if err == nil {
-		const addSeals, allSeals = 1033, 15 // F_ADD_SEALS: forbid to seal, shrink, grow and write
+		const addSeals, allSeals = 1033, 15 // F_ADD_SEALS with all seals: nobody can shrink, grow or write the file
 		_, err = call(syscall.SYS_FCNTL, fd, addSeals, allSeals)
 	}
 	if err != nil {

@@ -41,7 +41,7 @@ var roles = map[string]func(){
 	"takes memory":         takeMemory,
 	"environment":          func() { fmt.Print(os.Getenv("GIVEN"), " ", filepath.Base(os.Getenv("FOLDER"))) },
 	"shut folder":          func() { os.MkdirAll(filepath.Join("a", "b"), 0o755); os.Chmod("a", 0) },
-	"starts judge": func() { // the test kills this judge while a program runs
+	"starts judge": func() { // the process acts as a judge, which the test kills while a program runs
 		dir, err := os.MkdirTemp("", "watched-")
 		if err == nil {
 			_, err = RemoveAfterDeath(dir)
