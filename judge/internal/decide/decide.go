@@ -199,11 +199,11 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	return verdict.None, ""
 }
 
-// exceeded maps the status of a run that was ended by a limit to a verdict and two messages. The field why is
-// the message for a submission, and the field validator is the message for a validator.
+// exceeded maps the status of a run that was ended by a limit to a verdict and two messages: one for a
+// submission, one for a validator.
 var exceeded = map[sandbox.Status]struct {
-	verdict        verdict.Verdict
-	why, validator string
+	verdict               verdict.Verdict
+	submission, validator string
 }{
 	sandbox.TimeLimit:    {verdict.TLE, "ran too long", "ran too long"},
 	sandbox.IdleLimit:    {verdict.ILE, "waited without computing", "waited without computing"},
@@ -235,7 +235,7 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 
 	switch {
 	case isLimit:
-		return limit.verdict, limit.why + l.beyond(r)
+		return limit.verdict, limit.submission + l.beyond(r)
 	case r.Status == sandbox.Signaled:
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
 	case r.Status != sandbox.Exited:

@@ -49,11 +49,11 @@ var frameLines = []struct {
 }
 
 // Trace finds the lines of the program's source that a stack trace on standard error names. It returns each
-// of them as "file:line: text of the line", the innermost call first. The callback name returns the name that
-// reports show for a file. If the bundler generated the source, the parameter origin is a
-// function that returns the file and line from which a generated line was copied, or "" if it was not copied.
-// For other sources origin is nil.
-func Trace(stderr, source string, origin func(line int) (file string, at int), name func(string) string) (frames []string) {
+// of them as "file:line: text of the line", the innermost call first. The function nameOf returns the name
+// that reports show for a file. If the bundler generated the source, the parameter origin is a function that
+// returns the file and line from which a generated line was copied, or "" if it was not copied. For other
+// sources origin is nil.
+func Trace(stderr, source string, origin func(line int) (file string, at int), nameOf func(string) string) (frames []string) {
 	text := Clean(stderr, source)
 	for _, f := range frameLines {
 		matches := f.pattern.FindAllStringSubmatch(text, -1)
@@ -75,7 +75,7 @@ func Trace(stderr, source string, origin func(line int) (file string, at int), n
 			}
 
 			// A recursion repeats the same line many times, so each line is listed once.
-			frame := fmt.Sprintf("%s:%d: %s", name(file), line, textOfLine(file, line))
+			frame := fmt.Sprintf("%s:%d: %s", nameOf(file), line, textOfLine(file, line))
 			if !slices.Contains(frames, frame) && len(frames) < maxFrames {
 				frames = append(frames, frame)
 			}

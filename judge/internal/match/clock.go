@@ -120,9 +120,9 @@ type wait struct {
 // untilSample returns how long after the start of the wait the sample is taken.
 func (w *wait) untilSample() time.Duration { return w.limit / 8 }
 
-// counts returns the part of the time from w.since to now that counts. A sample that was taken too late shows
-// that the judge itself had to wait for a processor. So the time before the sample counts as at most an
-// eighth of the limit.
+// counts returns the part of the time from w.since to now that counts towards the limit. A sample that was
+// taken too late shows that the judge itself had to wait for a processor. So the time before the sample
+// counts as at most an eighth of the limit.
 func (w *wait) counts(now time.Time) time.Duration {
 	if w.sampled.IsZero() {
 		return min(now.Sub(w.since), w.untilSample())

@@ -32,9 +32,9 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 	return a.ask(ctx)
 }
 
-// ask judges the output. If the package has output validators, ask runs those that the testcase uses (see
-// flags), one after the other, and stops after a validator that does not accept. If the package has no output
-// validators, ask uses the default validator.
+// ask judges the output. If the package has output validators, ask runs those that the testcase uses, one
+// after the other, and stops after a validator that does not accept. If the package has no output validators,
+// ask uses the default validator.
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
 		res, err := a.compare(a.tc.Compare)
@@ -53,7 +53,7 @@ func (a *attempt) ask(ctx context.Context) error {
 	}
 
 	for i := range a.prog.Validators {
-		if _, named := a.flags(i); !named {
+		if _, used := a.flags(i); !used {
 			continue
 		}
 
@@ -112,10 +112,10 @@ func (a *attempt) addValidator(program problem.Program, got sandbox.Result, text
 }
 
 // flags returns the flags for the i-th output validator: first the flags of the package, then the flags of the
-// testcase. The result named reports whether the testcase uses this validator.
-func (a *attempt) flags(i int) (flags []string, named bool) {
-	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
-	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
+// testcase. The result used reports whether the testcase uses this validator.
+func (a *attempt) flags(i int) (flags []string, used bool) {
+	own, used := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
+	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), used
 }
 
 // validator returns the Spec of the i-th output validator, and its feedback folder.

@@ -28,8 +28,8 @@ type suite struct {
 
 // JUnit returns the report as JUnit XML. Each program is a suite with a test for each testcase. A lost game
 // of a match is not a failure. The submissions of a package are one suite with a test for each submission,
-// which passes if the verdict is as expected. The callback nameOf returns the name
-// that the XML shows for a source file.
+// which passes if the verdict is as expected. The function nameOf returns the name that the XML shows for a
+// source file.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {

@@ -14,12 +14,10 @@ import (
 	"oj/tools/verdict"
 )
 
-// A line of the kill matrix shows at most wide groups of testcases, with a blank between two groups. A group
-// has block testcases. If a list has more than someNames names, only the first someNames are printed.
 const (
-	block     = 10
-	wide      = 7
-	someNames = 8
+	block     = 10 // the number of testcases between two blanks in a line of the kill matrix
+	wide      = 7  // the maximum number of blocks in a line
+	someNames = 8  // the maximum number of names that are printed of a longer list
 )
 
 // matrix prints one letter for each submission and testcase. Below the letters it lists the redundant

@@ -72,14 +72,14 @@ const (
 // by a file descriptor, so the filter cannot see which process gets the signal.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
-// A rule blocks a system call. If the list but or the list only is set, the rule depends on an argument of
-// the call: arg is the index of this argument, and mask selects the bits that are compared with the list.
+// A rule blocks a system call. If one of the two lists of values is set, the rule depends on an argument of
+// the call: arg is the index of this argument, and mask selects the bits that are compared with the values.
 type rule struct {
 	call      uint32
 	answer    syscall.Errno // the error that the call returns
 	arg, mask uint32
-	but       []uint32 // the call is permitted with these values, and refused with all others
-	only      []uint32 // the call is refused with these values, and permitted with all others
+	permitted []uint32 // if set, the call is permitted with these values, and refused with all others
+	forbidden []uint32 // if set, the call is refused with these values, and permitted with all others
 	helper    bool     // the call is permitted if its arguments 4 and 5 hold the helper's password
 }
 
@@ -109,7 +109,7 @@ func (c calls) rules(plain bool) (rules []rule) {
 		self := uint32(os.Getpid())
 		rules = append(rules,
 			rule{call: c.socket, answer: syscall.EACCES},
-			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, only: []uint32{self}})
+			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{self}})
 
 		// A signal to one thread of the helper is a signal to the helper, so all thread ids are protected. The id -self
 		// means the helper's process group, and allBits (-1) means all processes.
@@ -118,14 +118,14 @@ func (c calls) rules(plain bool) (rules []rule) {
 			protected = append(protected, uint32(thread))
 		}
 		for _, call := range c.signals {
-			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: protected})
+			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, forbidden: protected})
 		}
 
 		// Landlock does not protect the modes of files, so the filter forbids setting the setuid and setgid
 		// bits.
 		for _, m := range c.modes {
 			rules = append(rules, rule{
-				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, but: []uint32{0},
+				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, permitted: []uint32{0},
 			})
 		}
 	}
@@ -139,21 +139,21 @@ func (c calls) rules(plain bool) (rules []rule) {
 		// use clone, whose flags the filter can see.
 		rule{call: c.memfdCreate, answer: syscall.ENOSYS},
 		rule{call: numClone3, answer: syscall.ENOSYS},
-		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
-		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
+		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, permitted: []uint32{0}},
+		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, forbidden: []uint32{sharedNameless}},
 		// If mmap with huge pages fails with ENOMEM, runtimes use ordinary pages.
-		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
-		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: families},
+		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, forbidden: []uint32{hugePages}},
+		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, permitted: families},
 		// Forbid datagram sockets, because a program could send datagrams to services. In a socket pair,
 		// SOCK_RAW means datagrams, too.
 		rule{
 			call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15,
-			but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
+			permitted: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
 		},
 		// The kernel charges the buffers of sockets to no process. The sandbox charges socketBuffer bytes for each
 		// buffer, so programs must not enlarge them.
-		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, only: bufferOptions},
-		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},
+		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, forbidden: bufferOptions},
+		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, permitted: []uint32{0}, helper: true},
 	)
 }
 
@@ -195,13 +195,13 @@ func (r rule) compiled() (code []instruction) {
 	}
 
 	code = append(code, argument(r.arg), instruction{Code: and, K: r.mask})
-	for _, value := range r.but {
+	for _, value := range r.permitted {
 		code = append(code, instruction{ifEqual, 0, 1, value}, yes)
 	}
-	for _, value := range r.only {
+	for _, value := range r.forbidden {
 		code = append(code, instruction{ifEqual, 0, 1, value}, no)
 	}
-	if r.only == nil {
+	if r.forbidden == nil {
 		code = append(code, no)
 	}
 

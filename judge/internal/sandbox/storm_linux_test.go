@@ -234,7 +234,7 @@ func forbidNamespaces() bool {
 	const allThreads = 1
 	return c.setFilter([]rule{
 		{call: numClone3, answer: syscall.ENOSYS},
-		{call: c.clone, answer: syscall.EPERM, mask: syscall.CLONE_NEWUSER, but: []uint32{0}},
+		{call: c.clone, answer: syscall.EPERM, mask: syscall.CLONE_NEWUSER, permitted: []uint32{0}},
 	}, allThreads) == nil
 }
 
