@@ -41,7 +41,8 @@ type mutation struct {
 	text []byte
 }
 
-// fatal returns mutations of a text that make any input or answer invalid, except those listed in harmless.
+// fatal returns mutations of an input or an answer. Each of them makes the text invalid, except in the
+// problems that harmless lists.
 func fatal(text []byte, rng *rand.Rand) []mutation {
 	trimmed := bytes.TrimRight(text, " \n")
 	last := bytes.LastIndexAny(trimmed, " \n") + 1
