@@ -25,9 +25,9 @@ func Build(t testing.TB, folder string) string {
 	}
 	readSources(root, dir, make(map[string]bool))
 
-	// The go command caches linked programs for `go run`, but not for `go build`. So use `go run -exec=cp`:
-	// the flag -exec lets the go command start cp instead of the program, and cp copies the program to exe.
-	// If there is no cp, use `go build`.
+	// Use `go run -exec=cp`, because `go run` caches linked programs and `go build` does not. With this flag
+	// the go command does not start the program, but calls cp, which copies the program to exe. If there is no
+	// cp, use `go build`.
 	exe := filepath.Join(t.TempDir(), filepath.Base(folder)+".exe")
 	cmd := exec.Command("go", "run", "-exec=cp", folder, exe)
 	if _, err := exec.LookPath("cp"); err != nil {
@@ -40,9 +40,9 @@ func Build(t testing.TB, folder string) string {
 	return exe
 }
 
-// readSources reads the source files of a package, and of the packages of this module that it imports. It
-// does not use their contents: the go command records the files that a test has read, and after a change of
-// such a file it runs the test again instead of using a cached result.
+// readSources reads the source files of a package, and of the packages of this module that it imports. Its only
+// purpose is that `go test` notices changes of these files: the go command records which files a test has read,
+// and if one of them has changed, it runs the test again instead of using the cached result.
 func readSources(root, dir string, seen map[string]bool) {
 	if seen[dir] {
 		return

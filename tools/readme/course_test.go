@@ -13,9 +13,9 @@ import (
 // courseRow matches the start of a row in the tables of the course: the idea and the link to the problem.
 var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
 
-// TestCourseCanBePractised: each problem of the course has a README that begins with the statement, the
-// format and a sample, and contains the solution only below the heading Spoilers. The problem also has a file
-// with five hints, and a test of its solution checks this file with try.Hints.
+// TestCourseCanBePractised: each problem of the course has a README with the heading Spoilers, below which the
+// solution is explained. The problem also has a file with five hints, and a test of its solution checks this
+// file with try.Hints.
 func TestCourseCanBePractised(t *testing.T) {
 	root, _ := module(t)
 	for _, row := range courseRows(t, root) {
@@ -52,8 +52,8 @@ func courseRows(t *testing.T, root string) [][]string {
 // moreRow matches a row of problems/more.md: idea, number and link.
 var moreRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[uva([0-9]+)\]\(([^)]+)\) [^|]+ \| [^|]+ \|$`)
 
-// TestMoreProblems: in each row of problems/more.md, the idea occurs in the course, and the problem occurs
-// neither in the course nor in another row.
+// TestMoreProblems: the ideas in problems/more.md are ideas of the course. No problem in this file also belongs
+// to the course, and no problem is listed twice.
 func TestMoreProblems(t *testing.T) {
 	root, _ := module(t)
 	ideas, seen := map[string]bool{}, map[string]bool{}

@@ -1,9 +1,10 @@
-// Command readme writes the generated parts of README.md files. Comments in a README.md mark two kinds of parts:
+// Command readme writes the generated parts of README.md files. One of these comments marks a generated part:
 //
 //	<!-- file: PATH -->           the fenced block after this line shows the file PATH
 //	<!-- problems -->             the lines up to <!-- end of problems --> are a table of the solved problems
 //
-// PATH is relative to the root of the module. Start the command with -h for examples, flags and exit statuses.
+// The PATH in such a comment is relative to the root of the module. Start the command with -h for examples,
+// flags and exit statuses.
 package main
 
 import (
@@ -51,9 +52,10 @@ func main() {
 	}
 }
 
-// run updates every README.md of the module. It returns the files that were out of date. With check it writes nothing.
+// run updates every README.md of the module. It returns the files that were out of date. If check
+// is true, it writes nothing.
 func run(check bool) (stale []string, err error) {
-	// Paths in README.md files are relative to the root of the module, so find it from the current folder.
+	// Find the root of the module, because the paths in README.md files are relative to it.
 	ws := workspace.Find(".")
 	if ws.Root == "" {
 		return nil, errors.New("neither this folder nor a folder above it contains both go.mod and problems/")
@@ -105,8 +107,8 @@ func readmes(root string) (files []string, err error) {
 	return files, err
 }
 
-// block matches a fenced block that shows a file. The capture groups of the expression are the two lines
-// before the content, the path of the file (within these lines), the content, and the line after it.
+// block matches a fenced block that shows a file. The capture groups of the expression are: the comment with
+// the opening line of the block, the path in the comment, the content, and the closing line.
 var block = regexp.MustCompile("(?s)(<!-- file: ([^ ]+) -->\n```[a-z+]*\n)(.*?)(```\n)")
 
 // refresh returns the text with updated blocks: the content of each block is replaced by the content of the

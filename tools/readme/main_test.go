@@ -119,7 +119,7 @@ func TestTopFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// git ignores the last two: tools/practise writes mine, and an example of README.md writes report.html.
+	// git ignores mine, which tools/practise writes, and report.html, which an example of README.md writes.
 	allowed := map[string]bool{"go.mod": true, "go.sum": true, "README.md": true, "problems": true, "judge": true, "tools": true, "testcases": true,
 		"mine": true, "report.html": true}
 	for _, e := range entries {
@@ -129,8 +129,8 @@ func TestTopFolders(t *testing.T) {
 	}
 }
 
-// TestReadmeCommands runs the lines of the sh blocks of the top README.md in a copy of the module, where they
-// may write files. It skips the command go test, which would run TestReadmeCommands again. It also skips the
+// TestReadmeCommands runs the commands in the sh code blocks of the root README.md. It runs them in a copy of
+// the module, because they may write files. It skips the command go test, which would run TestReadmeCommands again. It also skips the
 // section "A problem tonight", whose commands need a browser: a test of tools/submit covers that section.
 func TestReadmeCommands(t *testing.T) {
 	full.Test(t)

@@ -82,9 +82,9 @@ func natural(a, b string) int {
 	return cmp.Or(strings.Compare(word(a), word(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }
 
-// header returns two parts of the first comment of a solution. question is the text between the problem's
-// name, which ends with a colon, and the first blank line. state is the first clause of the text after
-// "State:".
+// header returns two texts from the first comment of a solution. question is the text after the problem's name
+// and a colon, up to the first blank line. state describes the states of the search: it is the first clause
+// after the word "State:".
 func header(file string) (question, state string, err error) {
 	// Parse only up to the package clause, because the comment is above it.
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)

@@ -1,9 +1,9 @@
 // This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the
 // time that it takes to start a process in the sandbox.
 //
-// Such a process is called a batch. It can only show that the answer of a variant is equal to the program's.
-// If a variant differs, fails or does not end in a batch, it runs again in a process of its own, and only
-// that result is used.
+// Such a process is called a batch. Its result is only used if the answer of a variant is equal to the answer
+// of the original program. If a variant gives another answer, fails or does not end in a batch, it runs again
+// in a process of its own, and only the result of this second run is used.
 
 package main
 
@@ -20,7 +20,7 @@ import (
 
 const (
 	maxBatch      = 32      // the maximum number of inputs in a batch
-	maxBatchBytes = 1 << 20 // the maximum size of all inputs together, unless the batch has only one input
+	maxBatchBytes = 1 << 20 // the maximum size of all inputs together; a single input may be larger
 
 	// batchTime is the judge's time limit for a batch. Normally a batch ends itself after about a second. It cannot do so
 	// if a variant blocks the timers of the process.
@@ -49,7 +49,7 @@ func inBatches(texts [][]byte, run func(from, to int) error) error {
 	return nil
 }
 
-// suspects returns, for each input, the variants of the list whose answers may differ from the program's.
+// suspects returns, for each input, the variants in list whose answers may differ from the original program's.
 func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant) ([][]*variant, error) {
 	result := make([][]*variant, len(texts))
 	if !m.batches || len(list) == 0 {
@@ -59,8 +59,8 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		return result, nil
 	}
 
-	// If a variant ends a batch early, it does not run in batches any more: it is a suspect on all inputs
-	// that are left.
+	// If a batch ends early while a variant runs, for example because the variant crashes, this variant does
+	// not run in batches any more. It is a suspect on all inputs that are left.
 	together := slices.Clone(list)
 	var alone []*variant
 	for i := 0; i < len(texts); {
@@ -81,15 +81,16 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		}
 		i += whole
 
-		// If a variant or the program has ended the batch early, exclude it. Otherwise the batch has reached
-		// its own time limit, and the next batch continues.
+		// If the batch has ended while a variant was running, exclude this variant. If the batch has reached
+		// its own time limit after some inputs, the next batch continues.
 		switch {
 		case rest > 0:
 			ended := together[rest-1]
 			alone = append(alone, ended)
 			together = slices.DeleteFunc(together, func(v *variant) bool { return v == ended })
 		case whole == 0:
-			// The batch has ended during the program's own run on this input, so no run has a result.
+			// The batch has ended while the original program was running on this input, so there are no
+			// results for it: all variants are suspects.
 			result[i] = list
 			i++
 		}
@@ -97,9 +98,9 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 	return result, nil
 }
 
-// count adds to m.comparisons the comparisons that a batch has made on one input. It counts each variant of
-// the list, except suspects, which run again and are counted then, and variants that an earlier input of the
-// batch has detected.
+// count adds to m.comparisons the number of variants in list whose answers a batch has compared on one input.
+// It does not count suspects, because they are counted when they run again. Nor does it count variants that an
+// earlier input of the batch has detected.
 func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) bool) {
 	for _, v := range list {
 		if !slices.Contains(suspects, v) && !isDetected(v) {
@@ -108,8 +109,8 @@ func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) boo
 	}
 }
 
-// batch runs the program and the variants on all inputs in one process. It returns the result of each run
-// that ended, a byte such as mutate.Same.
+// batch runs the program and the variants on all inputs in one process. For each run that
+// ended, it returns a byte with the result, such as mutate.Same.
 func (m *mutants) batch(ctx context.Context, texts [][]byte, list []*variant) ([]byte, error) {
 	var numbers, lengths strings.Builder
 	for _, v := range list {

@@ -28,7 +28,7 @@ func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
 type outcome struct {
 	bad     *runner.Run     // the failure; nil if there was none
 	program *runner.Program // the program that failed
-	skipped bool            // the outputs were not compared, because the right answer is unknown
+	skipped bool            // whether the outputs were not compared, because the right answer is unknown
 	seconds float64         // the time of the tested program
 }
 
@@ -38,14 +38,14 @@ type finding struct {
 	outcome
 }
 
-// A worker runs the programs, one input at a time. The programs cannot see its files.
+// A worker runs the programs, one input at a time.
 type worker struct {
 	*setup
-	in, ans string // the files of the input and of the answer
+	in, ans string // the files of the input and of the answer; programs cannot open the answer
 }
 
 func (s *setup) newWorker() (*worker, error) {
-	// Hide the files: a program that can read the answer could print it.
+	// Create the files in a hidden folder, because a program that can read the answer could print it.
 	dir, err := s.HiddenFolder()
 	if err != nil {
 		return nil, err
@@ -88,13 +88,13 @@ func (w *worker) refusal(ctx context.Context, name string, input []byte) (string
 	return w.Refusal(ctx, w.testcase(name))
 }
 
-// sizes is the number of sizes of generated inputs. Each seed has a larger size than the previous seed, but
-// after the largest size, the smallest size follows again.
+// sizes is the number of different sizes of generated inputs. From seed to seed, the size of the input
+// increases. The seed after the largest size has the smallest size again.
 const sizes = 100
 
 // draw generates the input of a seed. The input depends only on the seed and the flags. If a format generates
 // the inputs, their size grows with the seed, so that small inputs come first. With -time all inputs have the
-// full size.
+// largest size.
 func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	if w.gen != nil {
 		// A generator program gets only the seed, because it knows nothing of sizes.
@@ -200,10 +200,10 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 	return o, nil
 }
 
-// runOther runs the program to compare with: the slow program, or the program given by -against. Its output
-// is stored as the answer. In an interactive problem it must win the game against the referee instead. If the
-// slow program exceeds its limits or loses the game, the input is skipped. Any other failure of the slow
-// program is an error, because its answers must be right. A failure of the program given by -against is a
+// runOther runs the program to compare with: the slow program, or the program given by -against. Its output is
+// stored as the answer. Interactive problems have no answer: there the referee must accept the program. If the
+// slow program exceeds its limits, or if the referee rejects it, the input is skipped. Any other failure of the
+// slow program is an error, because its answers must be right. A failure of the program given by -against is a
 // finding.
 func (w *worker) runOther(ctx context.Context, name string) (o outcome, err error) {
 	var res runner.Run
@@ -229,6 +229,6 @@ func (w *worker) runOther(ctx context.Context, name string) (o outcome, err erro
 		o.skipped = true
 		return o, nil
 	}
-	return o, fmt.Errorf("the slow program %s fails on the input of the %s: %v, %s; its messages: %s",
+	return o, fmt.Errorf("the slow program %s fails on the input with the %s: %v, %s; its messages: %s",
 		w.other.Source, name, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 }

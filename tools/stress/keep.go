@@ -108,8 +108,8 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 		return nil, err
 	}
 
-	// If the program given by -against is the one that has failed on this input, store its incomplete output
-	// as the answer.
+	// Without a right answer the input cannot be kept. There is one exception: if stress has found a failure of
+	// the program given by -against, keep the input with the output of this program, even if it is incomplete.
 	if res.Verdict != runner.None && f.program != author {
 		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
 	}

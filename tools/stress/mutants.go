@@ -24,8 +24,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// The limits of variants. They are lower than the problem's limits, because many variants never end or use up
-// all memory.
+// The limits of variants are lower than the problem's limits, because many variants never end or use up all
+// memory.
 const (
 	variantTime   = 300 * time.Millisecond // the minimum time limit
 	variantFactor = 10                     // the time limit divided by the program's own time on the same input
@@ -227,8 +227,8 @@ func (m *mutants) testcases(ctx context.Context) error {
 	}
 	slices.SortStableFunc(list, func(a, b measured) int { return cmp.Compare(len(a.text), len(b.text)) })
 
-	// Run the program itself. It must be accepted on all testcases, because comparing variants with a wrong
-	// program means nothing.
+	// Run the original program. This program must be accepted on all testcases, because comparing variants
+	// with a wrong program means nothing.
 	err := m.each(ctx, len(list), func(i int) (err error) {
 		list[i].own, err = m.Once(ctx, m.subject, numbered(list[i].Testcase, 0))
 		return err
@@ -262,7 +262,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 	return nil
 }
 
-// A measured testcase has the result of the program's own run on it.
+// A measured testcase also stores the input, and the result of the original program.
 type measured struct {
 	*runner.Testcase
 	own  runner.Run
@@ -283,7 +283,7 @@ func bySpeed(list []measured) (fast, slow []measured) {
 	return fast, slow
 }
 
-// tryCases runs all variants that no testcase has detected yet on these testcases.
+// tryCases runs variants on these testcases: all those that no testcase has detected yet.
 func (m *mutants) tryCases(ctx context.Context, cases []measured) error {
 	var texts [][]byte
 	for _, c := range cases {
@@ -323,7 +323,8 @@ func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Ru
 
 // generated runs the variants on the boundary inputs of the format and on random inputs.
 func (m *mutants) generated(ctx context.Context) error {
-	// Add the boundary inputs. They are only known if a format generates the inputs, not if a program does.
+	// Add the boundary inputs of the format. If a program generates the inputs, there is no format, and
+	// boundary inputs are not known.
 	var all []input
 	if m.form != nil {
 		for _, one := range m.form.Boundary(boundaryBytes) {
@@ -383,7 +384,7 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 		return err // skip an input on which the program itself exceeds its limits
 	}
 	if own.Verdict != verdict.None {
-		return fmt.Errorf("%s fails on the input of the %s: %v, %s; correct the program or the format first\nthe input:\n%s",
+		return fmt.Errorf("%s fails on the input with the %s: %v, %s; correct the program or the format first\nthis is the input:\n%s",
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 

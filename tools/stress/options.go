@@ -70,7 +70,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself instead of with another program")
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
-	f.Lookup("seed").DefValue = "0" // so that the help does not show the random default
+	f.Lookup("seed").DefValue = "0" // the help does not show a default of 0, so this hides the random default
 
 	// Flags may also come after the problem.
 	names, err := args.Parse(f, words, out, usage, usageEnd)

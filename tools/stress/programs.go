@@ -71,7 +71,7 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 	return s, s.Build(ctx, programs...)
 }
 
-// limit returns the problem's time limit, or slowLimit if the package states none.
+// limit returns the problem's time limit, or slowLimit if the problem has no time limit.
 func (s *setup) limit() time.Duration {
 	if s.Pkg.TimeLimit > 0 {
 		return s.Pkg.TimeLimit
@@ -91,8 +91,9 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 		return s.solution(ctx)
 	}
 
-	// A package from another repository has no solution, so test the last of its accepted submissions. Unless
-	// a flag names the program to compare with, this is another accepted submission, usually the first one.
+	// A package from another repository has no solution, so test the last of its accepted submissions. If no
+	// flag names the program to compare with, stress compares it with another accepted submission, usually the
+	// first one.
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
@@ -106,7 +107,7 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	return last, nil
 }
 
-// attempt returns the learner's own program. A Go program is bundled into one file, as it is for the judge.
+// attempt returns the user's own program. A Go program is bundled into one file, as it is for the judge.
 func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, error) {
 	name := filepath.ToSlash(strings.TrimPrefix(source, s.Root+string(filepath.Separator)))
 	fmt.Fprintf(s.con.Err, "stress: testing your own program %s\n", name)
@@ -138,11 +139,13 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
 
-	// If there is no folder solution, the program was written by hand.
+	// Without a folder solution, the user has written the program as a single file, such as main.go. Find this
+	// file.
 	entries, err := os.ReadDir(s.Sources)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
+
 	// If there are several programs, such as main.go and main.cpp, test the one whose language comes first in
 	// the list of package language.
 	for _, id := range language.IDs() {
@@ -253,7 +256,7 @@ func (s *setup) findGenerator() (err error) {
 	switch {
 	case err == nil:
 		return nil
-	case path == "-gen": // if the user meant the name of a file, the message must say that there is no such file
+	case path == "-gen": // the user may have meant the name of a file, so say that there is no such file
 		return fmt.Errorf("-gen: %w (and there is no file of that name)", err)
 	}
 	return fmt.Errorf("%s: %w", path, err)

@@ -174,8 +174,8 @@ func (m *mutants) show(number int, q *question) {
 	}
 }
 
-// lines returns the first lines of a text with line numbers. If the text is longer, it appends the number of
-// the other lines.
+// lines returns the first lines of a text with line numbers. If the text is longer, the result ends with the
+// number of the remaining lines.
 func lines(text []byte) string {
 	var b strings.Builder
 	list := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")

@@ -190,7 +190,7 @@ func TestAgainst(t *testing.T) {
 	w := newWorld(t, map[string]string{"crash.sh": "read n\n[ $n -gt 2 ] && exit 3\n" + strings.TrimPrefix(rightSum, "read n\n")})
 	w.stress("-src right.sh -against wrong.sh sum", 1, `^sum: right.sh against wrong.sh, .* breaks right.sh$`, `^     2  1 1$`)
 	w.stress("-src right.sh -against crash.sh sum", 1, `breaks crash.sh$`, `^sum crash.sh: RTE`, `^     1  3$`)
-	w.stress("-src right.sh -brute crash.sh sum", 2, `^stress: the slow program .*crash.sh fails on the input of the seed \d+: RTE, exit status 3`)
+	w.stress("-src right.sh -brute crash.sh sum", 2, `^stress: the slow program .*crash.sh fails on the input with the seed \d+: RTE, exit status 3`)
 }
 
 // TestChecker: the package's checker compares the outputs.

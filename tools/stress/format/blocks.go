@@ -58,11 +58,11 @@ func (p *parser) count() value {
 	}
 }
 
-// body parses the items of a block such as repeat, which writes them several times. The names that these
-// items define cannot be used outside the block.
+// body parses the items of a block such as repeat. The block writes these items several times. The names that
+// they define cannot be used outside the block.
 func (p *parser) body() item {
-	// In parentheses (p.depth > 0), blanks belong to an expression. In a body they separate items, so set
-	// p.depth to 0 until the body ends.
+	// In parentheses (p.depth > 0), blanks do not end an expression. In a body, however, blanks separate items,
+	// although the body is in parentheses, too. So set p.depth to 0 until the body ends.
 	names, depth := len(p.names), p.depth
 	p.depth = 0
 	lines := p.lines()
@@ -85,7 +85,7 @@ func (p *parser) body() item {
 	}
 }
 
-// readRepeat parses repeat(n, LINES): the lines n times. Each repetition starts on a new line.
+// readRepeat parses repeat(n, LINES), which writes the lines n times. Each repetition starts on a new line.
 func readRepeat(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -111,8 +111,8 @@ func readList(p *parser, _ token) item {
 	}
 }
 
-// readArray parses array(n, LOW..HIGH, OPTIONS): numbers on a line of their own. The options are distinct and
-// sorted.
+// readArray parses array(n, LOW..HIGH, OPTIONS): numbers on a line of their own. The options are the
+// words "distinct" and "sorted".
 func readArray(p *parser, at token) item {
 	n := p.count()
 	p.want(",")
@@ -145,7 +145,7 @@ func readArray(p *parser, at token) item {
 
 // distinct returns n different numbers from lo to hi in random order.
 func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
-	const maxSpan = 1 << 62 // the size of the range must fit into an int64
+	const maxSpan = 1 << 62 // with this limit, the size of the range, hi-lo+1, fits into an int64
 	span := uint64(hi) - uint64(lo)
 	switch {
 	case n > 0 && uint64(n-1) > span:
@@ -183,8 +183,7 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row writes the numbers of a list on a line of their own, after adding the number called first to each of
-// them.
+// row writes the numbers of a list on a line of their own. It adds the parameter first to each of them.
 func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {
@@ -259,8 +258,8 @@ func readPerm(p *parser, _ token) item {
 }
 
 // readGrid parses grid(ROWS, COLUMNS, "CHARACTERS"), grid(ROWS, COLUMNS, "CHARACTERS", "ONCE") or
-// grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of ONCE occurs in exactly
-// one cell. With walls, the cells of the border are #.
+// grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of the
+// argument ONCE occurs in exactly one cell. With the option walls, the cells of the border are #.
 func readGrid(p *parser, at token) item {
 	// The numbers of rows and columns may be ranges.
 	rows := p.count()
@@ -269,7 +268,7 @@ func readGrid(p *parser, at token) item {
 	p.want(",")
 	set := p.characters()
 	var once []rune
-	border := int64(0) // the width of the walls
+	border := int64(0) // the width of the border of # cells: 1 with the option walls, and otherwise 0
 	if p.take(",") {
 		once = p.characters()
 		if p.options("walls")["walls"] {
@@ -289,7 +288,7 @@ func readGrid(p *parser, at token) item {
 			at.fail("a grid of %d rows and %d columns has not enough cells for %q", h, n, string(once))
 		}
 
-		// Put each special character into a random cell.
+		// Put each character of ONCE into a random cell.
 		cells := []rune(w.random(innerRows*inner, set))
 		places := w.choose(special, innerRows*inner)
 		for i, j := range w.shuffled(special) {

@@ -7,8 +7,8 @@
 // on the seed and the size.
 //
 // The parser turns a text into functions, called items, which write an input. All random numbers come from
-// one function and are recorded as choices. Replay makes an input from recorded choices. If some of them have
-// been decreased, the input is usually smaller: so tools/stress shrinks a failing input.
+// one function and are recorded as choices. Replay makes an input from recorded choices. If choices are
+// decreased, the input usually becomes smaller. tools/stress shrinks a failing input in this way.
 package format
 
 import (
@@ -22,7 +22,7 @@ type Format struct{ lines []item }
 
 // Error describes a mistake in the text of a format, and its position.
 type Error struct {
-	Line, Column int // both from 1; columns count characters
+	Line, Column int // both are counted from 1; a column is a character, not a byte
 	Msg          string
 }
 
@@ -39,7 +39,8 @@ func Parse(text string) (f *Format, err error) {
 	p := &parser{lex: newLexer(text)}
 	p.tok = p.lex.next()
 
-	// lines also stops at a closing parenthesis or comma, which is an error outside an argument list.
+	// The method lines also stops before a closing parenthesis or a comma. Outside an argument list, such a
+	// sign is an error.
 	lines := p.lines()
 	if p.tok.kind != end {
 		p.fail("unexpected %s", p.tok)
@@ -52,8 +53,8 @@ func Parse(text string) (f *Format, err error) {
 // same input from the choices. Generate returns an error if bounds cannot be satisfied, or if the input would
 // exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
-	// The number stream selects one of the streams of the random generator. Do not change it, because each seed would then
-	// give another input.
+	// The constant stream selects one of the sequences of the random generator. Do not change it, because each
+	// seed would then give another input.
 	const stream = 0x6f6a
 	random := rand.New(rand.NewPCG(seed, stream))
 	return f.write(func(most uint64, number bool) uint64 {
@@ -73,9 +74,12 @@ func bounded(span uint64, size float64) uint64 {
 		return span
 	}
 
-	// In a large range, the largest number is a power of span, so that at small sizes numbers have few digits.
+	// In a large range, return span to the power of size. For example, at size 0.5 the numbers have only half
+	// as many digits.
 	power := uint64(math.Pow(float64(span), size))
-	least := 1 + uint64(math.Ceil(10*size)) // the minimum: without it, small ranges would shrink to the single number 0
+
+	// Return at least this number, because otherwise small ranges would shrink to the numbers 0 and 1.
+	least := 1 + uint64(math.Ceil(10*size))
 	return min(span, max(power, least))
 }
 
@@ -101,8 +105,8 @@ const (
 	tooLarge = "the input would have more than 64 MiB"
 )
 
-// write makes an input. For each random decision, write calls the function choose, which must return a number
-// from 0 to most. isNumber is true if the decision determines a number in the input, and false for any other
+// write makes an input. It calls the function choose for each random decision. choose must return a number from
+// 0 to most. isNumber is true if the decision determines a number in the input, and false for any other
 // decision, such as which letter to write.
 func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []byte, choices []uint64, err error) {
 	defer recoverError(&err)
@@ -135,7 +139,7 @@ type writer struct {
 	choices []uint64
 	fresh   bool    // the line is empty so far
 	names   []named // the names with their values, in the order of their definitions
-	bodies  int     // the number of repetitions so far; it is limited, because a repetition may write nothing
+	bodies  int     // how often the bodies of blocks such as repeat were written so far
 }
 
 type named struct {
@@ -181,7 +185,7 @@ func (w *writer) freshLine() {
 
 // lines writes items, each on a line of its own.
 func (w *writer) lines(lines []item) {
-	// An item may have ended its line itself.
+	// freshLine ends the line, unless the item has ended it already.
 	for _, line := range lines {
 		line(w)
 		w.freshLine()
@@ -242,7 +246,8 @@ func (w *writer) shuffled(n int64) []int64 {
 // choose returns k different random numbers from 0 to n-1. The numbers are neither sorted nor in random
 // order.
 func (w *writer) choose(k, n int64) []int64 {
-	// Floyd's algorithm: a number that was chosen before is replaced by j, which cannot have been chosen before.
+	// Use Floyd's algorithm: each step chooses a random number from 0 to j. If this number was chosen before,
+	// choose j instead. j is new, because all earlier numbers are less than j.
 	list := make([]int64, 0, k)
 	seen := make(map[int64]bool, k)
 	for j := n - k; j < n; j++ {
@@ -274,8 +279,8 @@ func (f *Format) Boundary(maxBytes int) (list []Input) {
 		}
 	}
 
-	// In each of these inputs, all numbers are equal if their ranges allow it. All other choices, such as
-	// letters, are the first possible one (other is 0) or the last possible one.
+	// In each of these inputs, all numbers are equal if their ranges allow it. All other choices, such as the
+	// choice of a letter, are the first possible choice (other is 0) or the last one.
 	const equalNumbers = 4
 	for _, other := range []uint64{0, math.MaxUint64} {
 		for number := range uint64(equalNumbers + 1) {
@@ -287,7 +292,8 @@ func (f *Format) Boundary(maxBytes int) (list []Input) {
 			})
 		}
 
-		// The first numbers are often sizes. With small sizes and large values, sums exceed 32 bits.
+		// Let the first 0, 1 or 2 numbers be small, because they are often sizes, and all others as large as
+		// possible. Then sums may exceed 32 bits.
 		for sizes := range 3 {
 			n := 0
 			add(func(most uint64, isNumber bool) uint64 {

@@ -22,8 +22,8 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 	known = append(known, "zero")
 	o.words = map[string]bool{}
 	for p.take(",") {
-		// A known word is an option, unless the format has defined a number with this name. Then the word
-		// refers to the number, and is the beginning of the bounds of the weights.
+		// A known word, such as zero, is an option. But if the format has defined a number with this name,
+		// the word is this number, and the range of the weights begins with it.
 		isWord := slices.Contains(known, p.tok.text) && !slices.Contains(p.names, p.tok.text)
 		if isWord {
 			o.words[p.tok.text] = true
@@ -72,11 +72,12 @@ func (w *writer) tree(n int64) (list []edge) {
 // readEdges reads edges(n, m, OPTIONS): a simple graph.
 func readEdges(p *parser, at token) item { return p.graph(at, true) }
 
-// readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written in its direction.
+// readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written as its
+// start and its end, in this order.
 func readDag(p *parser, at token) item { return p.graph(at, false) }
 
-// graph parses the arguments of the block edges or dag. For the block edges, bothWays is true: the edges are
-// undirected, so each edge is written in a random direction.
+// graph parses the arguments of edges(...) or dag(...). For edges(...), bothWays is true: the edges are
+// undirected, so the two ends of each edge are written in random order.
 func (p *parser) graph(at token, bothWays bool) item {
 	nodes := p.count()
 	p.want(",")
@@ -114,8 +115,8 @@ func (w *writer) others(list []edge, k, all int64) (more []edge) {
 	slices.Sort(taken)
 
 	for _, free := range w.choose(k, all-int64(len(list))) {
-		// free is the index of an edge among the edges that are not taken yet. The edge's number is free plus
-		// the number of taken edges before it.
+		// The edge with index free among the edges outside the list is chosen. Its number among all edges is
+		// free plus the number of edges of the list (taken) before it.
 		before := sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > free })
 		number := free + int64(before)
 

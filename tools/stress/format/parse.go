@@ -26,7 +26,7 @@ const (
 type token struct {
 	kind  kind
 	text  string
-	place Error // the position of the token, as an Error without a message
+	place Error // the position of the token; fail adds the message
 	blank bool  // whether there is a blank before the token
 }
 
@@ -73,8 +73,8 @@ func (l *lexer) advance(n int) string {
 	return s
 }
 
-// span returns the length of the longest text that begins at the current position and for whose characters
-// fits returns true.
+// span counts the characters, from the current position on, for which the function fits returns true. It stops
+// at the first other character.
 func (l *lexer) span(fits func(r rune) bool) int {
 	// IndexFunc returns -1 if all characters fit.
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
@@ -132,7 +132,7 @@ func (l *lexer) next() token {
 type parser struct {
 	lex   *lexer
 	tok   token    // the next token
-	names []string // the names that can be used here
+	names []string // the names that may be used at the current position
 	depth int      // the number of open parentheses; within parentheses, a blank does not end an expression
 }
 
@@ -280,8 +280,8 @@ func (p *parser) binary(level int) value {
 	}
 }
 
-// compute applies the operator op to a and b. If the result does not fit into 64 bits, compute fails with an
-// error at op.
+// compute applies the operator op to a and b. If the result does not fit into 64 bits, compute reports
+// an error at the position of op.
 func compute(op token, a, b int64) int64 {
 	switch op.text {
 	case "+", "-":

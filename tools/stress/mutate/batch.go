@@ -49,11 +49,11 @@ func (m *mutator) batchable() bool {
 		switch n := n.(type) {
 		case *ast.GoStmt: // a goroutine may still run after main has returned, and disturb the next run
 			ok = false
-		case *ast.FuncDecl: // a batch could not call init before each run
+		case *ast.FuncDecl: // init must run again before each run of main, but a batch cannot call init
 			ok = ok && (n.Recv != nil || n.Name.Name != "init")
-		case *ast.Ident: // in a batch a panic replaces os.Exit, and the program's own recover would catch it
+		case *ast.Ident: // a batch replaces os.Exit by a panic, and recover would stop this panic
 			ok = ok && n.Name != "recover"
-		case *ast.DeferStmt: // a deferred call would run although the program calls os.Exit
+		case *ast.DeferStmt: // the panic that replaces os.Exit would run deferred calls, unlike os.Exit
 			defers = true
 		case *ast.SelectorExpr:
 			switch code := m.code(n); {
@@ -104,8 +104,8 @@ func (m *mutator) resets() string {
 		}
 	}
 
-	// After them, set the variables that have an initial value, in the order of Go's package initialization.
-	// Use the changed source of the initial values, because a variant may change it.
+	// Then set the variables that have an initial value, in the order of Go's package initialization. Use the
+	// changed source of the initial values, because a variant may change it.
 	for _, one := range m.info.InitOrder {
 		var names []string
 		for _, variable := range one.Lhs {

@@ -1,5 +1,5 @@
-// This file creates the variants that change expressions: they change a comparison, move a bound by one, truncate integers
-// to 32 bits, or omit a neighbour.
+// This file creates the variants that change expressions: they change a comparison, move a bound by one,
+// truncate integers to 32 bits, or omit one element of a list of neighbours.
 
 package mutate
 
@@ -50,9 +50,9 @@ func (m *mutator) varyComparison(e *ast.BinaryExpr) {
 		numbers = append(numbers, m.add(whatBound, e, other))
 	}
 
-	// Replace the comparison by one condition: each variant if its number is selected, or the original if
-	// none is. Like a comparison, this condition is an untyped bool. In each run it evaluates the operands
-	// only once.
+	// Replace the comparison by one condition that contains all its variants and the original, for example
+	// mutant__ == 5 && (a <= b) || mutant__ != 5 && (a < b). Like a comparison, this condition is an untyped
+	// bool. In each run it evaluates the operands only once.
 	m.wrap(e, func(original string) string {
 		variants, isNone := "", ""
 		for i, number := range numbers {
@@ -112,8 +112,8 @@ func (m *mutator) omitOne(e *ast.BinaryExpr) {
 
 // narrowIntegers adds one variant that truncates the results of all sums, products and shifts of a function to 32 bits.
 func (m *mutator) narrowIntegers(f *ast.FuncDecl) {
-	// Create the variant when the first expression is found that it changes. Its description shows this
-	// expression.
+	// Create the variant when the first expression that it changes is found. The variant's description shows
+	// this expression.
 	number := 0
 	use := func(n ast.Node, text string) int {
 		if number == 0 {

@@ -120,7 +120,10 @@ type mutator struct {
 	pkg      *types.Package
 	points   []point
 	variants []Variant
-	inner    map[ast.Node]bool // composite literals that are elements of a literal that omitElements changes
+
+	// inner contains composite literals that must not be changed themselves, because they are elements of
+	// another literal, which omitElements changes.
+	inner map[ast.Node]bool
 }
 
 // A point is a range of the source that is wrapped in new code. wrap returns the new code for the text of the
@@ -187,8 +190,8 @@ func narrow__[T int | int64](number int, x T) T {
 
 var kept__ interface{} // a pointer to the variable that the previous execution of the declaration has created
 
-// keep__ initializes a new variable. The initial value is the last value of the variable that the previous
-// execution of the same declaration has created.
+// keep__ initializes a new variable with the last value of its predecessor, which is the variable that the
+// previous execution of the same declaration has created.
 func keep__[T any](number int, variable *T) {
 	if mutant__ != number {
 		return

@@ -23,7 +23,8 @@ func (m *mutator) addVariants(d ast.Decl) {
 		return
 	}
 
-	// Visit outer nodes first: the code that wraps a statement then contains the wrapped code of its parts.
+	// Visit each node before the nodes in it. If both have the same range in the source, the code that wraps
+	// the outer node must contain the code that wraps the inner node.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -79,9 +80,9 @@ func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 	return inLoop(stack) || m.isCalledOften(f, nil)
 }
 
-// isCalledOften reports whether f may be called several times. For this, it examines the callers of f, their
-// callers, and so on. above contains the functions that led from the first examined function to f; f calls
-// the last of them.
+// isCalledOften reports whether f may be called several times. It also examines the callers of f, their
+// callers, and so on. above lists the functions that were examined before f: the first function, one of its
+// callers, and so on. f calls the last function in above.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	// main and init run once.
 	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
@@ -359,8 +360,8 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts returns a map from the parts of a pushed element to expressions that have the same values after the
-// element was popped into the variable. For example, if the element is place{i, j} and the variable is p, the
+// parts returns a map for an element that is pushed and later popped into a variable. It maps each part of the
+// pushed element to an expression that has the same value after the pop. For example, if the element is place{i, j} and the variable is p, the
 // map contains p.row for i, p.column for j, and p for place{i, j}.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
