@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// flood is the oracle. It returns the lowest noise level such that the streets up to this level connect a and
+// flood is the oracle: it returns the lowest noise level such that the streets up to this level connect a and
 // b, or -1.
 func flood(crossings int, streets [][3]int, a, b int) int {
 	for level := 0; level <= 9; level++ {
