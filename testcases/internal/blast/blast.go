@@ -18,8 +18,8 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 	}
 	walls := referee.Replace(rows, "@UDLR", ".....")
 
-	// The map cells contains the bombs. A bomb is a digit: the number of turns until it explodes. A cell hit
-	// by the last explosions contains *.
+	// The variable cells is the map with the bombs. A bomb is a digit: the number of turns until it explodes. A
+	// cell hit by the last explosions contains *.
 	cells := walls
 	g.Board(walls)
 	g.Draw(func() {
@@ -45,8 +45,8 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 			cells = referee.Put(cells, '2', c)
 		}
 
-		// Bombs come one turn nearer to their explosion. A bomb that explodes in this turn becomes !, and the
-		// last explosions are removed.
+		// Count down: 2 becomes 1, 1 becomes 0, and 0 becomes !, a bomb that explodes in this turn. The cells
+		// of the last explosions become empty.
 		cells = referee.Replace(cells, "210*", "10!.")
 		for _, bomb := range referee.Find(cells, "!") {
 			cells = explode(cells, bomb)
@@ -75,7 +75,7 @@ func explode(cells []string, bomb referee.Point) []string {
 	return cells
 }
 
-// move moves the nodes. Then it returns the nodes that are not in a cell hit by an explosion.
+// move moves the nodes by one step and returns those that are not in a cell hit by an explosion.
 func move(nodes []referee.Piece, cells []string) []referee.Piece {
 	var left []referee.Piece
 	for _, n := range nodes {

@@ -15,16 +15,16 @@ import (
 // A Cell is a place on a board; both numbers start at 0. A cell outside the board is never drawn.
 type Cell struct{ Row, Column int }
 
-// A Board is the drawing of one case of the input. The picture is an animation; each note of the board adds a
-// step.
+// A Board is the drawing of one case of the input. The picture is an animation with one step for each Note, a
+// text above the board.
 type Board struct {
-	Number        int                         // the number of the case in the input, from 1; 0: the position in the list of boards, from 1
+	Number        int                         // the number of the case in the input, from 1; if 0, the position in the list of boards is used
 	Rows          []string                    // a letter for each cell; nil if no cells are drawn
 	Width, Height float64                     // the size in cells; 0 means the size of Rows
 	Looks         map[byte]string             // the CSS class of the cells that contain a letter; cells with other letters are white
-	Silent        string                      // letters of cells that are not shown as text
-	Hex           bool                        // cells are hexagons, and odd rows begin half a cell further to the right
-	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, measured in cells; nil if cells are squares
+	Silent        string                      // letters that are not written on their cells
+	Hex           bool                        // whether cells are hexagons; then odd rows begin half a cell further to the right
+	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, in units of a cell's width; nil if cells are squares
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note
@@ -38,8 +38,8 @@ type Front struct {
 	When  [][]int
 }
 
-// A Token is a piece that moves over the board: it has a moment for each step. If there are more steps than moments,
-// the last moment applies to the remaining steps.
+// A Token is a piece that moves over the board. Each Moment is its position and look at one step. If there
+// are more steps than moments, the last moment applies to the remaining steps.
 type Token struct {
 	Moments []Moment
 	Square  bool
@@ -60,7 +60,8 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
-// End marks the last note as good or bad. If good is false, it appends the reason ifNot to the note.
+// End marks the last note as good or bad. If good is false, it appends the text ifNot, which is the reason,
+// to the note.
 func (b *Board) End(good bool, ifNot string) {
 	last := &b.Notes[len(b.Notes)-1]
 	if last.Class = "good"; !good {
@@ -74,7 +75,7 @@ const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
 	mostCells             = 10000 // the maximum number of cells of all boards together
-	MostWrong             = 10    // the maximum number of wrong cases that are drawn even if the picture is full
+	MostWrong             = 10    // the maximum number of wrong cases that are drawn beyond the other limits
 	margin, top           = 20., 54.
 	smallText, largeText  = 20, 60        // cells below smallText have small letters, cells above largeText large ones
 	least, usual, largest = 10., 44., 96. // sizes of cells; the largest is used only for cells with letters
@@ -129,7 +130,7 @@ func (b *Board) shown() (rows, columns int) {
 func (b *Board) size() (width, height float64) {
 	rows, columns := b.shown()
 
-	// A board that draws its own content also sets its own size.
+	// A board that sets Width has a size of its own, because it may have no cells.
 	if b.Width > 0 {
 		return b.Width, b.Height
 	}
@@ -185,7 +186,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		if b.Number == 0 {
 			b.Number = i + 1
 		}
-		if b.Number > i+1 { // cases before this one were left out; this one is drawn because its answer is wrong
+		if b.Number > i+1 { // a case before this one was omitted, so this one is drawn because its answer is wrong
 			wrong++
 		}
 
@@ -258,7 +259,7 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 
-	// Write one caption for each step, and one for the whole board.
+	// Write the note of each step, and below it the text that is shown at all steps.
 	for k, note := range d.Notes {
 		text := title + note.Text
 		d.At(k, k).Caption().Text(margin, 24, text, d.fitting(text, "large", "", "small")+" "+note.Class)
@@ -374,8 +375,8 @@ func On(class string) string {
 	}
 }
 
-// drawFront draws a front. All cells that it reaches at the same step are drawn as one SVG path. From the
-// next step on, this path is paler.
+// drawFront draws a front. All cells that the front reaches at the same step form one SVG path. From the next
+// step on, this path is paler.
 func (d *Drawing) drawFront(f Front) {
 	// Collect the cells of each step.
 	paths := map[int]*strings.Builder{}

@@ -4,8 +4,8 @@ package board
 
 import "oj/testcases/internal/svg"
 
-// Read reads the rows of a board. Each row is one word. If a row is missing, or its length is not the number
-// of columns, Read returns nil and sets in.Short, which tells the caller that the input is damaged.
+// Read reads the rows of a board. Each row is one word. If a row is missing or does not have one letter for
+// each column, Read returns nil and sets in.Short, which tells the caller that the input is damaged.
 func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()

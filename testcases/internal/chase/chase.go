@@ -2,7 +2,7 @@
 //
 // It reads these files in the feedback folder:
 //
-//   - game.txt: the record written by package referee. It contains a state for each turn, the agent's node
+//   - game.txt: the record written by package referee. For each turn, it contains the agent's node
 //   - turn_limit.txt: the milliseconds allowed for a turn, and for the first turn
 //   - judgemessage.txt: how the game ended
 //
@@ -31,7 +31,7 @@ const (
 type turn struct {
 	agent, ms int
 	answer    string
-	link      int // the link that is cut, -1 if the answer is not a link that still exists
+	link      int // the number of the link that is cut, -1 if the answer is not a remaining link
 }
 
 type game struct {
@@ -120,8 +120,8 @@ func (g *game) readTurn(record svg.Turn) {
 
 	t := turn{agent: agent, ms: record.MS, answer: record.Answer, link: -1}
 
-	// Find the link that the player cuts. There is none if the answer is not a link that still exists: then
-	// the referee has rejected the answer.
+	// Find the link that the player cuts. If the answer is not a remaining link, the referee has rejected the
+	// answer, and t.link stays -1.
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -253,11 +253,12 @@ func (g *game) drawNodes(p *svg.Picture) {
 	}
 }
 
-// drawWarnings draws rings around nodes while they have links to two gateways, and around the agent when a
-// cut is forced. The two kinds of rings are layers, which are hidden until the user turns them on.
+// drawWarnings draws a ring around each node while it has links to two gateways, and around the agent while it
+// is next to a gateway, because the player must then cut this link. The two kinds of rings are layers, which
+// are hidden until the user turns them on.
 func (g *game) drawWarnings(p *svg.Picture) {
-	// doors[v] lists the steps at which the links from v to gateways are cut. A link that is never cut counts
-	// as cut at step p.Steps.
+	// doors[v] contains, for each link from v to a gateway, the step at which the link is cut, or p.Steps if
+	// the link is never cut.
 	doors := make([][]int, g.nodes)
 	for l, ends := range g.links {
 		until := g.cut[l]
@@ -277,8 +278,8 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			continue
 		}
 
-		// The ring disappears when only one gateway link of the node is left. So compute the second greatest
-		// of the steps at which its gateway links are cut.
+		// The ring disappears when the node has only one gateway link left. This happens at the step before,
+		// the second greatest number in until.
 		last, before := -1, -1
 		for _, k := range until {
 			if k > last {
@@ -333,7 +334,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
 
-	// The first true condition describes the end of the game.
+	// Describe the end of the game at the last step.
 	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:
@@ -343,7 +344,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 	case g.gateway[g.end]:
 		last.Text(16, 24, fmt.Sprintf("the agent walks into gateway %d: the player has lost", g.end), "bad")
 	case g.won:
-		last.Text(16, 24, "the agent is cut off: the player has won", "good")
+		last.Text(16, 24, "the agent cannot reach a gateway any more: the player has won", "good")
 	default:
 		last.Text(16, 24, "the player has lost", "bad")
 	}

@@ -1,12 +1,13 @@
-// Command data writes the generated inputs of problem packages, and the answers to them. Its arguments are the ids of
-// problems:
+// Command data writes the generated inputs of problem packages, and the answers to them. For example, this
+// command writes the inputs and answers of the problem uva11624:
 //
 //	go run ./testcases/internal/data uva11624
 //
-// The package's generators/main.go writes the data folders secret, invalid_input and invalid_output (see
-// package gen). The answers are the output of the base program named in submissions/mutants.txt: a correct
-// program that shares no code with the solution. Older files in these folders are removed. If stored inputs
-// are out of date, the tests of this command fail. If stored answers are out of date, the judge reports this.
+// The program generators/main.go of the problem writes the data folders secret, invalid_input and
+// invalid_output (see package gen). The answers are the output of the base program named in
+// submissions/mutants.txt: a correct program that shares no code with the solution. Older files in these
+// folders are removed. If stored inputs are out of date, the tests of this command fail. If stored answers
+// are out of date, the judge reports this.
 package main
 
 import (

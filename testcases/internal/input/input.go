@@ -25,7 +25,7 @@ const longestWord = 1 << 21 // bytes
 
 var (
 	words = newWords()
-	ahead bool // More has already scanned the next word
+	ahead bool // whether More has already scanned the next word
 )
 
 func newWords() *bufio.Scanner {

@@ -54,7 +54,7 @@ func Play() {
 			continue
 		}
 
-		// As on CodinGame, the rounded speed is compared with the limits.
+		// Round the speed before it is compared with the limits, as CodinGame does.
 		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
@@ -91,8 +91,8 @@ func touched(surface []referee.Point, a, b point) int {
 	way := point{b.x - a.x, b.y - a.y}
 	found, first := -1, math.Inf(1)
 	for i := 0; i+1 < len(surface); i++ {
-		// The way and the piece of surface have a common point if a + t*way = end + u*piece for some t and u from 0
-		// to 1.
+		// Intersect the line from a to b with the line through this segment of the surface: compute t and u
+		// such that a + t*way = end + u*piece. The lander touches the segment if t and u are between 0 and 1.
 		end, next := surface[i], surface[i+1]
 		piece := point{float64(next.X - end.X), float64(next.Y - end.Y)}
 		gap := point{float64(end.X) - a.x, float64(end.Y) - a.y}

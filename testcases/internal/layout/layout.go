@@ -36,9 +36,9 @@ func Place(n int, edges [][2]int) (x, y []float64) {
 	return x, y
 }
 
-// spread returns an initial layout. The x coordinate of a node is the difference of its distances from two nodes that
-// are far apart. The y coordinate is computed in the same way from two other nodes, each of which is about equally
-// far from the first two.
+// spread returns an initial layout. The x coordinate of a node is the difference of its distances from two
+// nodes a and b that are far apart. The y coordinate is computed in the same way from two other nodes c and
+// d. The node c is about as far from a as from b, and so is d.
 func spread(want [][]float64) (x, y []float64) {
 	// The seed is fixed, because the same graph must always get the same picture.
 	random := rand.New(rand.NewSource(1))
@@ -53,7 +53,7 @@ func spread(want [][]float64) (x, y []float64) {
 
 	axis := func(a, b int) (z []float64) {
 		for v := range want {
-			// Add a random number, because nodes at the same position would stay together.
+			// Add a random number, so that no two nodes begin at the same position.
 			z = append(z, (want[b][v]-want[a][v])/2+random.Float64())
 		}
 		return z
@@ -62,7 +62,7 @@ func spread(want [][]float64) (x, y []float64) {
 		return nil, nil
 	}
 
-	// a and b are the ends of a long path. c and d are far from both and from each other.
+	// The nodes a and b are the ends of a long path. c is far from a and b, and d is far from c.
 	a := farthest(func(v int) float64 { return want[0][v] })
 	b := farthest(func(v int) float64 { return want[a][v] })
 	c := farthest(func(v int) float64 { return want[a][v] + want[b][v] - 2*math.Abs(want[a][v]-want[b][v]) })
@@ -110,9 +110,9 @@ func distances(n int, edges [][2]int) [][]float64 {
 	return d
 }
 
-// improve does one pass of stress majorization: it moves each node i to the weighted mean of n-1 positions.
-// For every other node j, one of these positions has the wanted distance from j, and the same direction from
-// j as node i. Such a move never increases the stress.
+// improve does one pass of stress majorization: it moves each node i to the weighted mean of n-1 positions, one
+// for every other node j. This position is on the ray from j through i, at the wanted distance from j. Such a
+// move never increases the stress.
 func improve(x, y []float64, want [][]float64) {
 	for i := range x {
 		var sx, sy, sum float64
@@ -128,7 +128,7 @@ func improve(x, y []float64, want [][]float64) {
 				dx, dy, far = 1e-3*float64(i-j), 1e-3, 1e-3*math.Abs(float64(i-j))+1e-3
 			}
 
-			w := 1 / (d * d) // near pairs have greater weights
+			w := 1 / (d * d) // nodes that should be near each other have greater weights
 			sx += w * (x[j] + d*dx/far)
 			sy += w * (y[j] + d*dy/far)
 			sum += w

@@ -67,8 +67,9 @@ func overlaps(x, y []float64, edges [][2]int) int {
 	return count
 }
 
-// TestAgainstSfdp compares layouts with those of Graphviz's program sfdp. There must be at most 1.3 times as
-// many pairs of crossing edges, and at most 1.3 times as many pairs of nodes that are too close.
+// TestAgainstSfdp compares layouts with those of Graphviz's program sfdp. A layout may have at most 1.3 times
+// as many pairs of crossing edges as the layout by sfdp, and at most 1.3 times as many pairs of nodes that
+// are too close.
 func TestAgainstSfdp(t *testing.T) {
 	for _, m := range sfdp {
 		n, edges := readMap(t, "../../"+m.file)

@@ -7,8 +7,8 @@ import (
 
 type point struct{ x, y int }
 
-// The next three methods treat points as vectors; norm is the square of the length. before orders points by x, and
-// then by y.
+// The methods minus, cross and norm treat points as vectors. norm returns the square of a vector's length. The
+// method before orders points by x and then by y.
 func (p point) minus(q point) point { return point{p.x - q.x, p.y - q.y} }
 func (p point) cross(q point) int   { return p.x*q.y - p.y*q.x }
 func (p point) norm() int           { return p.x*p.x + p.y*p.y }
@@ -116,7 +116,7 @@ func answerHull(in *Tokens) string {
 
 func checkHull(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
-		// Skip the points of the input, because the answer contains the corners.
+		// Skip the points of the input, because the check needs only the corners in the answer.
 		readPoints(in, in.N())
 		n := answer.N()
 		out.Int(n, n)
@@ -148,7 +148,7 @@ func nearest(points []point) (a, b int) {
 	for i, p := range order {
 		for j := i - 1; j >= 0; j-- {
 			d := points[p].minus(points[order[j]])
-			// Points further to the left cannot be nearer.
+			// The remaining points are even further to the left, so none of them is nearer to p than best.
 			if d.x*d.x >= best {
 				break
 			}
@@ -214,9 +214,9 @@ func makeVectors(r *rand.Rand, n int) string {
 
 func answerNothing(in *Tokens) string { return "" }
 
-// eighth divides the plane into eight parts, the four quadrants and the four half axes between them, and
-// returns the number of the part that contains the point. The parts are numbered by their angles, from -pi to
-// pi: quadrants have even numbers, half axes odd numbers.
+// eighth returns the number of the part of the plane that contains the point. There are eight parts: the four
+// quadrants and the four half axes between them. They are numbered by their angles, from -pi to pi: quadrants
+// have even numbers, half axes odd numbers.
 func (p point) eighth() int {
 	switch {
 	case p.x < 0 && p.y < 0:
@@ -261,12 +261,12 @@ func checkAngles(in, answer, out *Tokens) {
 }
 
 const (
-	fewPlaces = 1000 // up to this size, answerCity uses its quadratic algorithm
+	fewPlaces = 1000 // up to this number of points, answerCity uses a quadratic algorithm
 	blockSize = 7    // the distance between neighbouring crossings in a large city
 )
 
-// makeCity returns n points. The points of a large input form a square grid, because then the answer is
-// known. They are the crossings of a city's streets, in random order.
+// makeCity returns n points. The points of a large input form a square grid, because the cost of a grid's
+// minimum spanning tree is known. They are the crossings of a city's streets, in random order.
 func makeCity(r *rand.Rand, n int) string {
 	var l lines
 	if n <= fewPlaces {
@@ -313,7 +313,7 @@ func answerCity(in *Tokens) string {
 	}
 
 	done := make([]bool, len(points))
-	nearest := make([]int, len(points)) // the distance from each point to the tree
+	nearest := make([]int, len(points)) // the distance from each point to the spanning tree so far
 	for i := range nearest {
 		nearest[i] = 1 << 60
 	}

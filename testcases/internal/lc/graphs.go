@@ -77,8 +77,8 @@ func answerUnionFind(in *Tokens) string {
 	return out.String()
 }
 
-// makePotential gives each vertex a secret value. It returns queries that claim a difference of two values,
-// or ask for it. Some claims are wrong, so that they contradict earlier claims.
+// makePotential gives each vertex a secret value. Each query either states the difference of two values or asks
+// for it. Some of the stated differences are wrong, so that they contradict earlier ones.
 func makePotential(r *rand.Rand, n int) string {
 	hidden := make([]int, n)
 	for v := range hidden {
@@ -113,7 +113,7 @@ func answerPotential(in *Tokens) string {
 	n := in.N()
 	sets, value := newLabels(n), make([]int, n)
 
-	// The differences between the values of vertices in the same set are known.
+	// Two vertices are in the same set if the difference of their values is known.
 	for q := in.N(); q > 0; q-- {
 		claims, u, v := in.N() == 0, in.N(), in.N()
 		known := sets.of[u] == sets.of[v]
@@ -126,7 +126,8 @@ func answerPotential(in *Tokens) string {
 				out.add(0)
 			}
 		case claims:
-			// join has moved the vertices of one set. Shift their values so that a_u = a_v + x.
+			// Join the two sets, and shift the values of one set so that the stated difference is the
+			// difference of the values of u and v.
 			shift := (in.N() - difference + prime) % prime
 			setOfU := sets.of[u]
 			moved := sets.join(u, v)
@@ -338,9 +339,9 @@ func answerSCC(in *Tokens) string {
 	return out.String()
 }
 
-// checkSCC accepts a partition if no edge leads to an earlier set and the number of sets is right. If no edge
-// leads to an earlier set, no component is split. If also the number of sets is right, no components are
-// merged.
+// checkSCC accepts a partition if no edge leads to an earlier set and the number of sets is right. If a
+// component were split, a cycle would contain an edge to an earlier set. So each component is in one set, and
+// if the number of sets is right, each set is one component.
 func checkSCC(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
 	want := answer.N()
@@ -425,7 +426,7 @@ func readFormula(in *Tokens) (n int, clauses [][2]int) {
 func answerTwoSat(in *Tokens) string {
 	n, clauses := readFormula(in)
 
-	// A large formula made by makeTwoSat has a solution.
+	// A large formula is not solved here, because makeTwoSat makes only large formulas that have a solution.
 	if n > fewVariables {
 		return "s SATISFIABLE\n"
 	}
@@ -523,7 +524,7 @@ func answerPairs(in *Tokens) string {
 	left, right, m := in.N(), in.N(), in.N()
 	var out lines
 
-	// A large graph made by makePairs has a perfect matching.
+	// In a large graph no search is needed, because it has a perfect matching (see makePairs).
 	if left > fewPairs {
 		out.add(left)
 		return out.String()
@@ -536,7 +537,8 @@ func answerPairs(in *Tokens) string {
 		partner[b] = -1
 	}
 
-	// find looks for an augmenting path that starts at a, and augments the matching along it.
+	// find looks for an augmenting path that starts at the left vertex a. If there is one, find augments the
+	// matching along it.
 	var seen []bool
 	var find func(a int) bool
 	find = func(a int) bool {
@@ -585,9 +587,9 @@ func checkPairs(in, answer, out *Tokens) {
 	}
 }
 
-// In a large matrix, the entry in row i and column j is at least rowPrice(i) + columnPrice(j). For one
-// permutation, each chosen entry is equal to this sum. So this permutation is a cheapest one, and its cost is
-// known without a search.
+// In a large matrix, the entry in row i and column j is at least rowPrice(i) + columnPrice(j). In one
+// permutation, every entry is equal to this sum. So this permutation is a cheapest one, and its cost is known
+// without a search.
 func rowPrice(i int) int    { return i*1_000_003%400_000_000 - 200_000_000 }
 func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
 
@@ -595,7 +597,7 @@ func makeAssignment(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 
-	// best is the cheapest permutation in a large matrix.
+	// In a large matrix, the cheapest permutation assigns column best[i] to row i.
 	best := r.Perm(n)
 	most := []int{4, 1e9}[r.Intn(2)]
 	row := make([]int, n)
@@ -724,18 +726,19 @@ func readFlow(in *Tokens) (supply []int, pipes []pipe) {
 }
 
 // answerFlow reports whether there is a feasible flow. By Hoffman's theorem there is one if and only if no set of
-// vertices has more supply than can leave the set.
+// vertices has more supply than can flow out of the set.
 func answerFlow(in *Tokens) string {
 	supply, pipes := readFlow(in)
 
-	// A large network made by makeFlow has a feasible flow.
+	// In a large network no search is needed, because it has a feasible flow (see makeFlow).
 	if len(supply) > fewVariables {
 		return "feasible\n"
 	}
 
 	// Vertex v is in the set if bit v of set is 1.
 	for set := 0; set < 1<<len(supply); set++ {
-		// rest is the greatest possible net outflow from the set, minus the total supply of its vertices.
+		// The variable rest is the greatest possible net flow out of the set, minus the total supply of its
+		// vertices. If rest is negative, there is no feasible flow.
 		rest := 0
 		for v, b := range supply {
 			rest -= b * (set >> v & 1)
@@ -774,8 +777,8 @@ func checkFlow(in, answer, out *Tokens) {
 	// The total cost may exceed 64 bits.
 	sum := new(big.Int)
 
-	// In an optimal flow, a pipe with negative reduced cost is full, and the flow through a pipe with
-	// positive reduced cost is the pipe's lower bound.
+	// The flow is optimal if every pipe with negative reduced cost carries as much as its upper bound, and
+	// every pipe with positive reduced cost carries as little as its lower bound.
 	for i, p := range pipes {
 		f := out.Int(p.lower, p.upper)
 		supply[p.s] -= f
@@ -820,7 +823,7 @@ func makeConnected(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// waiting is a heap of edges, the cheapest first.
+// waiting is a heap of edges that are not used yet. The cheapest edge is on top.
 type waiting []edge
 
 func (w waiting) Len() int           { return len(w) }
@@ -928,7 +931,7 @@ func answerCycle(in *Tokens) string {
 	}
 
 	// free lists the vertices that no edge enters. Removing them may leave other vertices without entering
-	// edges. Vertices on a cycle always keep one.
+	// edges. A vertex on a cycle always keeps an entering edge, so it is never added.
 	for k := 0; k < len(free); k++ {
 		for _, i := range at[free[k]] {
 			u := edges[i].to
@@ -1099,8 +1102,8 @@ func answerTrails(directed bool) func(in *Tokens) string {
 				}
 			}
 
-			// A trail enters each vertex as often as it leaves it. Its first and its last vertex are
-			// exceptions.
+			// A trail enters each vertex as often as it leaves the vertex, except the first and the last
+			// vertex of the trail.
 			ends, ok := 0, true
 			for _, b := range balance {
 				if directed {
@@ -1230,7 +1233,8 @@ func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 		}
 
 		// Join the set of v and the set of its parent p. The highest vertex of the joined set is the highest
-		// vertex of p's set. Store it for the joined set, which may have the number of either set.
+		// vertex of p's set. Store this vertex in top again, because the joined set may have the number of
+		// v's set.
 		higher := top[sets.of[p]]
 		sets.join(v, p)
 		top[sets.of[v]] = higher
@@ -1253,7 +1257,7 @@ func answerTwoEdge(in *Tokens) string {
 	f := searchForest(n, readEdges(in, m, withoutCosts))
 	sets, top := newLabels(n), identity(n)
 
-	// The cycle closed by a back edge includes the edge's upper end e.to.
+	// A back edge closes a cycle that includes its upper end e.to, so join the vertices up to e.to.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to]-1)
 	}
@@ -1274,7 +1278,8 @@ func answerBlocks(in *Tokens) string {
 	f := searchForest(n, readEdges(in, m, withoutCosts))
 	sets, top := newLabels(n), identity(n)
 
-	// Do not join e.to itself, because the highest edge of the cycle is represented by a child of e.to.
+	// An edge of the tree is represented by its lower end. So do not join e.to: the highest edge of the cycle
+	// is represented by a child of e.to.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to])
 	}
@@ -1367,7 +1372,8 @@ func makeDominators(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerDominators improves the dominator tree until nothing changes (Cooper, Harvey and Kennedy 2001).
+// answerDominators computes the dominator tree: it improves a first tree until nothing changes (Cooper,
+// Harvey and Kennedy 2001).
 func answerDominators(in *Tokens) string {
 	n, m, root := in.N(), in.N(), in.N()
 	edges := readEdges(in, m, withoutCosts)
@@ -1378,8 +1384,8 @@ func answerDominators(in *Tokens) string {
 		number[v], dominator[v] = -1, -1
 	}
 
-	// The search leaves v before it leaves the dominators of v, so the dominators of v have higher numbers
-	// than v.
+	// Search the graph for the order. The search leaves a vertex before it leaves the dominators of this
+	// vertex, so these have higher numbers.
 	var order []int
 	seen := make([]bool, n)
 	var search func(v int)
@@ -1410,7 +1416,7 @@ func answerDominators(in *Tokens) string {
 		// processed before it.
 		for k := len(order) - 2; k >= 0; k-- {
 			v := order[k]
-			// best is the lowest common ancestor of those predecessors that are already in the tree.
+			// best is the lowest common ancestor of the predecessors of v that are already in the tree.
 			best := -1
 			for _, u := range entering[v] {
 				if dominator[u] < 0 {
@@ -1476,9 +1482,9 @@ func readNeighbours(in *Tokens) []uint64 {
 func answerIndependent(in *Tokens) string {
 	near := readNeighbours(in)
 
-	// most returns the size of a maximum independent set within set. If a vertex has at most one neighbour,
-	// some maximum independent set contains it. Otherwise most tries both possibilities for a vertex: it is
-	// in the independent set, or it is not.
+	// The function most returns the size of a maximum independent set within set. If a vertex has at most one
+	// neighbour, the function takes this vertex, because some maximum independent set contains it. If there is
+	// no such vertex, the function tries both to take one vertex and not to take it.
 	var most func(set uint64) int
 	most = func(set uint64) int {
 		best, degree := -1, -1
@@ -1594,7 +1600,7 @@ func checkMates(in, answer, out *Tokens) {
 	}
 }
 
-const fewTargets = 100 // up to this many vertices, answerDirected uses contraction
+const fewTargets = 100 // up to this many vertices, answerDirected computes the answer by contracting cycles
 
 // vertexPrice returns the cost of the cheapest edge to vertex v in a large graph.
 func vertexPrice(v int) int { return v * 1_000_003 % 900_000_000 }

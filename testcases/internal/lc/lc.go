@@ -21,9 +21,11 @@ import (
 
 // A Problem is one problem of Library Checker.
 type Problem struct {
-	// Make returns a random input of size n: the number of vertices, elements or queries.
+	// Make returns a random input of size n. Depending on the problem, n is the number of vertices, elements or
+	// queries.
 	Make func(r *rand.Rand, n int) string
-	// Answer returns the right output for an input. If Check is set, it may return something else that Check needs.
+	// Answer returns the right output for an input. If Check is set, Answer may instead return other data
+	// that Check needs.
 	Answer func(in *Tokens) string
 	// Check panics if an output is wrong; see Tokens. If Check is nil, output and answer are compared word by word.
 	Check func(in, answer, out *Tokens)

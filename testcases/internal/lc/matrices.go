@@ -59,7 +59,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 			}
 		}
 
-		if i > 1 && rows <= large && r.Intn(4) == 0 { // a combination of earlier rows
+		if i > 1 && rows <= large && r.Intn(4) == 0 { // make this row a combination of two earlier rows
 			x, y := r.Intn(prime), r.Intn(prime)
 			for j := range a[i] {
 				a[i][j] = (x*a[i-1][j] + y*a[i-2][j]) % prime
@@ -69,7 +69,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	return a
 }
 
-// makeMatrixProduct returns two matrices. In a large input, the first one is sparse.
+// makeMatrixProduct returns two matrices. In a large input, the first matrix is sparse.
 func makeMatrixProduct(r *rand.Rand, n int) string {
 	m, k := 1+r.Intn(n), 1+r.Intn(n)
 	if n > 100 {
@@ -150,8 +150,8 @@ func answerPower(in *Tokens) string {
 	return out.String()
 }
 
-// eliminate makes the matrix triangular by Euclid's algorithm, without divisions. It returns the rank and the
-// determinant.
+// eliminate makes the matrix triangular. It applies Euclid's algorithm to pairs of rows, so it needs no
+// inverses modulo the prime. It returns the rank and the determinant.
 func (a matrix) eliminate(columns int) (rank, determinant int) {
 	determinant = 1
 	for column := 0; column < columns; column++ {
@@ -408,7 +408,7 @@ func hasRecurrence(values []int, length int) bool {
 		rows[pivot] = rows[len(rows)-1]
 		rows = rows[:len(rows)-1]
 		for _, row := range rows {
-			// row*p[column] - p*row[column] is 0 in this column.
+			// Replace row by row*p[column] - p*row[column], which has a zero in this column.
 			factor := row[column]
 			for j := column; j <= length; j++ {
 				row[j] = (row[j]*p[column] + (prime-factor)*p[j]%prime) % prime

@@ -54,7 +54,8 @@ func makeFactors(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 	for i := 0; i < n; i++ {
-		// Choose a random number. In the following cases, replace it by a number that is harder to factorize.
+		// Choose a random number x. In the cases of the switch, replace x by a number that is harder to
+		// factorize.
 		x := 1 + r.Intn([]int{100, 1e9, 1e18}[r.Intn(3)])
 		switch kind := r.Intn(4); {
 		case n == 100:
@@ -113,8 +114,8 @@ func makeFloor(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerFloor adds up the terms. For a full period the sum has a closed form: ((m-1)(a-1) + gcd(a,m) - 1)/2 +
-// gcd*floor(b/gcd).
+// answerFloor adds up the terms. For a full period (n = m) the sum has a closed form. With g = gcd(a, m), it is
+// ((m-1)(a-1) + g - 1)/2 + g*floor(b/g).
 func answerFloor(in *Tokens) string {
 	var out lines
 	for t := in.N(); t > 0; t-- {
@@ -136,7 +137,8 @@ func answerFloor(in *Tokens) string {
 	return out.String()
 }
 
-// hiddenLog returns the answer to query i of a large input, whose base 3 is a primitive root.
+// hiddenLog returns the answer to query i of a large input. All queries of a large input have the base 3, a
+// primitive root.
 func hiddenLog(i int) int { return (i*987654321 + 12345) % (prime - 1) }
 
 func makeLogs(r *rand.Rand, n int) string {
@@ -234,9 +236,9 @@ func makeChoose(r *rand.Rand, n int) string {
 		m = 1<<30 - 35
 	}
 
-	// The arguments of the binomial coefficients are less than most. For large inputs, most limits the number
-	// of factorials in answerChoose. For small ones, it is at most 500, so that answerChoose uses Pascal's
-	// triangle.
+	// The arguments of the binomial coefficients are less than the variable most. In large inputs, this
+	// variable bounds the number of factorials in answerChoose. In small inputs, it is at most 500, so that
+	// answerChoose uses Pascal's triangle.
 	most := m
 	if most > 10_000_000 {
 		most = 10_000_000
@@ -297,7 +299,7 @@ func answerChoose(in *Tokens) string {
 		case rows != nil:
 			out.add(rows[n][k])
 		default:
-			// By Fermat's little theorem, below^(m-2) is the inverse of below.
+			// By Fermat's little theorem, the inverse of the denominator below is below^(m-2).
 			below := factorial[k] * factorial[n-k] % m
 			out.add(factorial[n] * power(below, m-2, m) % m)
 		}

@@ -66,8 +66,8 @@ func answerPointAdd(in *Tokens) string {
 	return out.String()
 }
 
-// makeRanges returns a function that makes n numbers up to most, and queries about ranges of them. A query
-// consists of a range and of the numbers that extra returns.
+// makeRanges returns a function that makes n numbers, which are at most the parameter most, and n queries. A
+// query consists of a range of these numbers and of additional numbers, which the function extra returns.
 func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
@@ -102,8 +102,8 @@ func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 func askKth(r *rand.Rand, a []int, left, right int) []int { return []int{r.Intn(right - left)} }
 
 // answerRanges returns a function that answers each query. A query consists of a range and of additional
-// numbers, such as the number whose frequency is asked for; extra is how many they are. fold computes the
-// answer from the elements in the range and the additional numbers.
+// numbers, such as the number whose frequency is asked for. The parameter extra of answerRanges is the count of
+// these additional numbers. fold computes the answer from the elements in the range and the additional numbers.
 func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) string {
 	return func(in *Tokens) string {
 		var out lines
@@ -509,8 +509,8 @@ func answerDeque(in *Tokens) string {
 	return out.String()
 }
 
-// makePredecessor makes a random set of numbers below n, and n queries, or a million if n is larger. In a
-// large input, one number in a hundred is in the set.
+// makePredecessor makes a random set of numbers below n, and min(n, 1000000) queries. In a large input, one
+// number in a hundred is in the set.
 func makePredecessor(r *rand.Rand, n int) string {
 	queries := n
 	if n > 1_000_000 {
@@ -544,7 +544,8 @@ func answerPredecessor(in *Tokens) string {
 	_, q := in.N(), in.N()
 	set := []byte(in.Word())
 
-	// Queries of types 3 and 4 walk to the next number in the set. In a large input this takes about a hundred steps.
+	// For a query of type 3 or 4, try one number after the other until a number is in the set. In a large input
+	// this takes about a hundred steps.
 	for ; q > 0; q-- {
 		c, k := in.N(), in.N()
 		switch c {
@@ -670,12 +671,14 @@ func answerLines(in *Tokens) string {
 	n, q := in.N(), in.N()
 	large := n > fewElements
 	var list [][2]int
-	// In a large input, each line is a tangent with a parameter t, and set contains these t. Its height at p
-	// is (p-t)^2 - p^2, so the line whose t is nearest to p is the lowest there.
+	// In a large input, each line touches the parabola y = -x^2 at some x = t. The variable set contains the
+	// t of each line. The line's y at x = p is (p-t)^2 - p^2, so the line whose t is nearest to p is the
+	// lowest there.
 	var set sortedBlocks
 	const shift = 1e9
 
-	// Add a constant that makes t positive, because set.at returns -1 if there is no number.
+	// add adds a line. In set, each t is increased by the constant shift, so that it is positive, because
+	// set.at returns -1 if there is no number.
 	add := func() {
 		a, b := in.N(), in.N()
 		if !large {
@@ -826,9 +829,10 @@ func makeQueue(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerQueue applies the functions in the queue, one after the other, to the number x of each query. Let all
-// be the composition of all functions added so far, and gone the composition of the functions that have been
-// removed. Then the functions in the queue map x to all(y), where gone(y) = x.
+// answerQueue applies the functions in the queue, one after the other, to the number x of each query. The
+// variable all is the composition of all functions added so far, and gone is the composition of the functions
+// that have been removed. So the functions in the queue map gone(y) to all(y), for every y. To apply them to x,
+// answerQueue computes the y with gone(y) = x.
 func answerQueue(in *Tokens) string {
 	var out lines
 	var list [][2]int

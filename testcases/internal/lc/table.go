@@ -2,9 +2,9 @@ package lc
 
 var (
 	// Sizes of small inputs.
-	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // for problems that require at least two vertices
+	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // sizes for problems that require at least two vertices
 	from1To300 = []int{1, 2, 3, 5, 20, 64, 65, 300}
-	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // for answers that are found by trying all permutations or subsets
+	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // sizes for problems whose answer is found by trying all permutations or subsets
 )
 
 // problems maps ids to problems.

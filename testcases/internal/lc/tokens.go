@@ -103,7 +103,7 @@ func (t *Tokens) End() {
 	}
 }
 
-// Is calls Fail if ok is false.
+// Is calls Fail if the condition ok is false.
 func (t *Tokens) Is(ok bool, format string, args ...any) {
 	if !ok {
 		t.Fail(format, args...)

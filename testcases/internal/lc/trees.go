@@ -50,8 +50,8 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 // nothing is the argument length of addTree for trees whose edges have no lengths.
 func nothing() []int { return nil }
 
-// hung is a rooted tree in which each vertex has a pointer to some ancestor, its jump (Myers 1983). Because
-// of these pointers, the ancestor of a vertex at a given depth is found in O(log n).
+// A hung tree is a rooted tree in which each vertex has a pointer to some ancestor, its jump pointer (Myers
+// 1983). With these pointers, the ancestor of a vertex at a given depth is found in O(log n).
 type hung struct{ parent, jump, depth []int }
 
 // hang computes the jumps of a tree. Parents must have smaller numbers than their children.
@@ -62,7 +62,9 @@ func hang(parents []int) *hung {
 		p := parents[v]
 		h.depth[v] = h.depth[p] + 1
 		h.jump[v] = p
-		// If the next two jumps from p have equal lengths, the jump of v is as long as both of them plus 1.
+
+		// Usually v jumps to its parent p. But if the next two jumps from p have equal lengths, v jumps to the
+		// vertex where these two jumps lead.
 		if j := h.jump[p]; h.depth[p]-h.depth[j] == h.depth[j]-h.depth[h.jump[j]] {
 			h.jump[v] = h.jump[j]
 		}
@@ -176,7 +178,7 @@ func makeDiameter(r *rand.Rand, n int) string {
 }
 
 // answerDiameter returns the length of a longest path. For each vertex, it computes the two longest paths
-// that lead down from it. Together, they are the longest path whose highest vertex is this vertex.
+// that lead down from it. Together, these two form the longest path whose highest vertex is this vertex.
 func answerDiameter(in *Tokens) string {
 	n := in.N()
 	parents, length, _ := readTree(in, n, withLengths)
@@ -319,7 +321,7 @@ func answerSubtreeSum(in *Tokens) string {
 			continue
 		}
 
-		// The sums of u and of all vertices above it change.
+		// The subtree sums of u and of all its ancestors change.
 		x := in.N()
 		for sum[u] += x; u > 0; sum[u] += x {
 			u = parents[u]
@@ -335,8 +337,9 @@ func makeRooted(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerClasses compares hashes of subtrees. A hash is the product, over all children, of (a random number for the
-// height + the child's hash) modulo 2^61-1.
+// answerClasses compares hashes of subtrees. The hash of a subtree is the product of one factor for each
+// child of its root, modulo 2^61-1. The factor is the hash of the child's subtree plus a random number for
+// the height of this subtree.
 func answerClasses(in *Tokens) string {
 	n := in.N()
 	parents := readParents(in, n)

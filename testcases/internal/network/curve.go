@@ -60,17 +60,17 @@ func (n *Network) bend() {
 	}
 }
 
-// towards returns the point on the line from (x, y) to (tx, ty) whose distance from (x, y) is far. If the
-// line is shorter than that, it returns the end of the line.
+// towards returns a point on the line from (x, y) to (tx, ty): the point whose distance from (x, y) is the
+// parameter far. If the line is shorter than far, it returns the end of the line.
 func towards(x, y, tx, ty, far float64) (float64, float64) {
 	length := max(far, math.Hypot(tx-x, ty-y))
 	return x + far*(tx-x)/length, y + far*(ty-y)/length
 }
 
-// around returns how far an edge must bend to avoid the vertices between its ends, or 0.
+// around returns how far an edge must bend to avoid the vertices between its ends, or 0 if it need not bend.
 func (n *Network) around(p [2]int) float64 {
-	// If the radius is less than the constant named, vertices are dots. They are too small to hide an edge,
-	// so no edge bends.
+	// If n.radius is less than the constant named, vertices are drawn as dots. Dots are too small to hide an
+	// edge, so then no edge bends.
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)

@@ -14,10 +14,10 @@ import (
 // answer is the content of every .ans file. It is the same for all maps, because the player can win on every map.
 const answer = "a perfect player wins\n"
 
-// Main rewrites the folders sample and secret. They are in the folder given by the first argument of the
-// program. If there is no argument, they are in testcases/ID/data, where ID is the argument id. The public
-// maps are in testcases/ID/generators/maps. Main must run in the root of the repository. Its output is the
-// same each time.
+// Main rewrites the folders sample and secret in the folder that is given by the first argument of the command
+// line. Without such an argument, Main rewrites them in testcases/ID/data, where ID is the parameter id. The
+// public maps are in testcases/ID/generators/maps. Main must run in the root of the repository. Its output is
+// the same each time.
 func Main(id string, agents []string, recipes []Recipe) {
 	data := filepath.Join("testcases", id, "data")
 	if len(os.Args) > 1 {
@@ -79,8 +79,8 @@ func publicCases(maps string, agents []string, cases map[string]string) error {
 			return err
 		}
 
-		// The sample has the agent "seen", because it behaves like the agent in CodinGame's recordings of
-		// games.
+		// In the sample, the agent is the one named "seen", because it behaves like the agent in games recorded
+		// on CodinGame.
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		for _, agent := range agents {
 			group := "secret/"
@@ -135,7 +135,7 @@ func newGraph(n int) *graph { return &graph{n: n, known: map[[2]int]bool{}} }
 
 // add links the nodes a and b, unless they are equal or already linked.
 func (g *graph) add(a, b int) {
-	// Store the smaller end first, so that a link has only one form, in whichever direction it was added.
+	// Store the smaller end first, because a link from b to a is the same as a link from a to b.
 	if a > b {
 		a, b = b, a
 	}
@@ -269,15 +269,15 @@ func (r Recipe) Make() string {
 		}
 		doors := 0
 
-		// One random number decides whether the node gets zero, one or two gateway links.
+		// The random number lot decides whether the node gets zero, one or two gateway links.
 		if lot := rng.Intn(1000); lot < r.Twos {
 			doors = 2
 		} else if lot < r.Twos+r.Ones {
 			doors = 1
 		}
 
-		// In skynet1, do not take a second random number for a node without gateway links, because this would
-		// change the maps that the seeds produce.
+		// If no node gets two gateway links, as in skynet1, do not take a second random number for a node
+		// without gateway links. It would change the maps that the seeds produce.
 		if doors == 0 && r.Twos == 0 {
 			continue
 		}
@@ -291,8 +291,8 @@ func (r Recipe) Make() string {
 	return g.text(rng, inner, start)
 }
 
-// text renumbers the nodes at random and returns the map as text. In g, the gateways are the nodes inner,
-// inner+1 and so on.
+// text renumbers the nodes at random and returns the map as text. Before that, the gateways are the last nodes
+// of g, and inner is the number of the first gateway.
 func (g *graph) text(rng *rand.Rand, inner, start int) string {
 	// Shuffle numbers and links, so that their order gives the player no information.
 	name := rng.Perm(g.n)

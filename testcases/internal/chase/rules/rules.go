@@ -15,7 +15,7 @@ type Game struct {
 	Links    [][2]int // all links in the input, including those that have been cut
 	Gateway  []bool   // whether each node is a gateway
 	Next     [][]int  // for each node, the nodes to which remaining links lead, in the order of the input
-	Standing int      // the number of remaining links
+	Standing int      // the number of links that have not been cut
 	At       int      // the agent's node
 	Step     func(g *Game) int
 }
@@ -99,7 +99,7 @@ func (g *Game) had(a, b int) bool {
 }
 
 func without(list []int, v int) []int {
-	// Keep the order of the neighbours, because the random agent chooses by position in the list.
+	// Keep the order of the neighbours, because the agent Random chooses a random position in this list.
 	kept := list[:0]
 	for _, u := range list {
 		if u != v {
@@ -150,8 +150,8 @@ func Nearest(better func(g *Game, a, b int) bool) Agent {
 	}
 }
 
-// Lowest is an argument for Nearest. With Lowest, no node is better than another, so the agent moves to the
-// node with the lowest number.
+// Lowest is a comparison for the agent Nearest by which no node is better than another. So the agent moves to
+// the node with the lowest number.
 func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.

@@ -20,7 +20,7 @@ import (
 // Rules contains the rules for testcases that differ between the two games.
 type Rules struct {
 	Agents []string
-	Single bool // every node that is not a gateway has at most one gateway as a neighbour
+	Single bool // whether a node that is not a gateway may have only one gateway as a neighbour
 }
 
 // Main is the validator's main function. It exits with status 42 if standard input is a valid testcase.
@@ -87,8 +87,8 @@ func (r *reader) number(words []string, i, least, most int) int {
 func validate(in io.Reader, rules Rules) error {
 	r := &reader{in: bufio.NewReader(in)}
 
-	// Each step reads a part of the input. After an error, the following steps get zeros, and the first message is
-	// kept.
+	// Each of the following calls reads a part of the input. After an error, the remaining calls return
+	// zeros, and r keeps the first error message.
 	head := r.words(3)
 	n, l, e := r.number(head, 0, 2, 500), r.number(head, 1, 1, 1000), r.number(head, 2, 1, 20)
 	next := r.links(n, l)

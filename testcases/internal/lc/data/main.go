@@ -19,7 +19,7 @@ const usage = `examples:
 
 func main() {
 	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
-	largest := flag.Bool("largest", false, "also write the largest testcase")
+	largest := flag.Bool("largest", false, "also write the largest testcase of each problem")
 	flag.Parse()
 
 	ids := flag.Args()
