@@ -3,7 +3,7 @@
 // CodinGame, Blunder, episode 1: the steps of a robot that follows fixed rules, or LOOP if it never stops.
 //
 // State: the robot's cell and direction, its two modes, and the number of obstacles it has broken.
-// Neighbours: the only state that can follow, because the rules determine every step.
+// Neighbours: one, by the rules.
 // Start: @, facing south, in neither mode.
 // Goal: $; if a state occurs twice, the answer is LOOP.
 package main
@@ -53,7 +53,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -68,7 +68,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -81,17 +81,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -100,8 +100,8 @@ func newScanner(r io.Reader) *Scanner {
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
-// called next, its message quotes this line in place of the last word read. The slice is valid until the next
-// call of the Scanner, which may overwrite it.
+// called next, its message quotes this line instead of a word. The slice is valid until the next call of the
+// Scanner, which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -110,7 +110,7 @@ func (s *Scanner) Line() []byte {
 	}
 
 	s.pos += length
-	if s.pos < s.end { // buf[pos] is the end of this line; only the last line may have none
+	if s.pos < s.end { // buf[pos] is a newline; only the last line may have none
 		s.pos++
 		s.line++
 		s.words = 0
@@ -200,7 +200,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -263,7 +263,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -309,7 +309,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -372,7 +372,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // Orbit follows a path on which every state has at most one successor. It returns the states in order, the
 // start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
-// occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
+// occurs a second time, the path has a cycle, and back is the index of the cycle's first state.
 //
 // Idea: a map stores for each state the number of steps to it.
 // Cost: one call of next and one map entry for each state.
@@ -503,7 +503,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	c := read(in)
 	starts := c.Find('@')
 	if len(starts) != 1 {
-		in.Fatalf("the map must have exactly one @, not %d", len(starts))
+		in.Fatalf("want one @ on the map that ends here, not %d", len(starts))
 	}
 
 	way, loopStart := Orbit(robot{cell: starts[0], heads: South}, c.next)

@@ -53,7 +53,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -64,7 +64,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max     = 1<<31 - 1 // limit of a count or a value
 	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
@@ -74,7 +74,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -87,17 +87,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -175,7 +175,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -238,7 +238,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -284,7 +284,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -332,8 +332,8 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's algorithm. The search has found paths from v to some vertices that have no component yet.
-// The earliest discovered of these vertices is low[v].
+// Idea: Tarjan's depth-first search. low[v] is the earliest discovered vertex without a component to which a
+// path from v has been found.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
@@ -379,8 +379,8 @@ func SCC(out [][]Edge) (component []int, count int) {
 				continue
 			}
 
-			// v reaches no open vertex that was discovered before v. So v and the open vertices discovered
-			// after v form a component.
+			// At this point, v reaches no open vertex that was discovered before v. So v and the open
+			// vertices discovered after v form a component.
 			for component[v] < 0 {
 				component[open[len(open)-1]] = count
 				open = open[:len(open)-1]
@@ -453,7 +453,7 @@ func (b building) most() (int, bool) {
 func solve(in *Scanner, out *bufio.Writer) {
 	money, ok := read(in).most()
 	if !ok {
-		in.Fatalf("the building has a walk that enters a room twice")
+		in.Fatalf("the building that ends here has a walk that enters a room twice")
 	}
 	fmt.Fprintln(out, money)
 }

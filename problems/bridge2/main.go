@@ -55,7 +55,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -70,7 +70,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -83,17 +83,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -174,7 +174,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -237,7 +237,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -283,7 +283,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -307,8 +307,8 @@ func parse(word []byte) (int64, bool) {
 // shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
 // appends earlier is smaller.
 //
-// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
-// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Idea: breadth-first search. The search finds the states of a layer in the order of their lexicographically
+// smallest paths, so it can stop at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
 // Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
 // all paths.
@@ -347,7 +347,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]
@@ -398,7 +398,7 @@ func (b bridge) drive(s state, command string) state {
 
 	after.x += after.speed
 
-	// Each bike falls into the holes of its own lanes only, so check the cells that it rides over.
+	// The holes stop each bike separately: check the cells that it rides over.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue
@@ -484,7 +484,7 @@ func readTurn(in *Scanner, bikes int) state {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	bikes := in.Int(1, lanes)
-	in.Int(1, bikes) // skip how many bikes must survive: the method choose saves as many as it can anyway
+	in.Int(1, bikes) // how many must survive; choose saves as many as it can
 	b := read(in)
 	for turn := 0; in.More(); turn++ {
 		fmt.Fprintln(out, b.choose(readTurn(in, bikes), mostTurns-turn))

@@ -4,7 +4,7 @@
 //
 // State: the number shown, and the key pressed last.
 // Neighbours: a key beside the last one is pressed, and its digit is subtracted.
-// Start: the number in the input; every key may be pressed first.
+// Start: the number of the input, where every key may be pressed.
 // Goal: leave the opponent no key that keeps the number at 0 or above.
 package main
 
@@ -53,7 +53,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -68,7 +68,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -81,17 +81,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -158,7 +158,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -221,7 +221,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -267,7 +267,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -287,9 +287,9 @@ func parse(word []byte) (int64, bool) {
 // ---- package oj/problems/lib/search ----
 
 // DenseWinning returns, for each of the positions 0..n-1 of a two-player game, whether the player to move
-// wins. next(p, buf) appends the positions after one move from p to buf. Their numbers must be smaller than
-// p, so that every game ends. In a position without moves, the player to move wins if stuck is true, and
-// loses otherwise.
+// wins. next(p, buf) appends the positions after one move from p to buf. These positions must have smaller
+// numbers than p, so that every game ends. In a position without moves, the player to move wins if stuck is
+// true, and loses otherwise.
 //
 // Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
 // already knows the results of all moves.
@@ -302,8 +302,8 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 	for p := range wins {
 		after = next(int32(p), after[:0])
 
-		// Without moves, the result is stuck. Otherwise, a position is won if a move leads to a lost
-		// position.
+		// If there are no moves, the result is the argument stuck. Otherwise, a position is won if a move
+		// leads to a lost position.
 		wins[p] = len(after) == 0 && stuck
 		for _, q := range after {
 			if !wins[q] {

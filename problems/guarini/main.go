@@ -26,8 +26,8 @@ type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
 	set     *Multiset
-	left    []int   // left[i] is the remainder (see Multiset) of the letters at place i and after it
-	sum     []int32 // sum[i] is the sum of the terms (see Multiset) of all places before i
+	left    []int   // left[i] encodes how many copies of each letter are at place i or later (see Multiset)
+	sum     []int32 // sum[i] is the number of smaller arrangements that differ from this one before place i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -37,12 +37,13 @@ func (m *Multiset) Arrangement() *Arrangement {
 	return a
 }
 
-// SetLetters copies the letters. They must be an arrangement of the Multiset.
+// SetLetters copies the letters to a. The letters must be an arrangement of the Multiset.
 func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// At each place, add the term of the letter to the sum, and take the letter from the remainder.
+	// At each place, add the number of smaller arrangements that differ for the first time there. Then remove
+	// the letter of this place from the letters that are left.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -56,9 +57,10 @@ func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// The next letter is the largest one whose term is at most rest. The loop cannot stop at a letter
-		// without remaining copies: no arrangement begins with this letter, so its term is equal to the term
-		// of the next larger letter, and the loop would have stopped there.
+		// m.before[left+l] is the number of arrangements of the letters that are left that begin with a
+		// letter smaller than l. The next letter is the largest l for which this number is at most rest. The
+		// loop does not stop at a letter l without copies left, because then it would have stopped at l+1,
+		// which has the same number.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest {
@@ -90,9 +92,9 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
 // Idea: the number of an arrangement a is the number of smaller arrangements. The term of a place is the
-// number of smaller arrangements that differ from a at this place for the first time. So the number of a is
-// the sum of the terms of all places. A term depends only on the letter at the place and on the number of
-// copies of each letter that remain there, so a small table stores all terms.
+// number of smaller arrangements that agree with a before this place and differ from a there. So the number
+// of a is the sum of the terms of all places. A term depends only on the letter at the place and on how many
+// copies of each letter are at this place or later, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -103,17 +105,17 @@ type Multiset struct {
 	length int
 	size   int
 
-	// A remainder tells how many copies of each letter remain. It is stored as one number: a number in mixed
-	// radix with one digit for each kind of letter, multiplied by kinds. If a copy of letter l is taken, the
-	// remainder decreases by step[l]. The remainder of all letters is whole. before[remainder+l] is the term
-	// of letter l.
+	// A remainder tells how many copies of each letter remain. It is stored as one integer: a mixed-radix
+	// number with one digit for each kind of letter, multiplied by the field kinds. If a copy of letter l is
+	// taken, the remainder decreases by step[l]. The field whole is the remainder that contains all letters.
+	// before[remainder+l] is the term of letter l.
 	step   []int
 	whole  int
 	before []int32
 }
 
 // NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
-// more than 1<<31-1 arrangements. To check this before, call Arrangements.
+// more than 1<<31-1 arrangements. To check the number in advance, call Arrangements.
 // Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
 func NewMultiset(counts []int) *Multiset {
 	size, ok := Arrangements(counts, 1<<31-1)
@@ -155,14 +157,14 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes the table m.before for every remainder, smaller remainders first. The arrangements that begin
-// with letter l are as many as those of the remainder with one l less, because the first letter is fixed.
+// fill computes the table m.before for every remainder, smaller remainders first. The number of arrangements
+// that begin with letter l is the number of arrangements of the other letters, without this copy of l.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
-		// In the round of letter l, total[r] is the number of arrangements that begin with a smaller letter:
-		// the term of l.
+		// When the loop reaches letter l, total[r] is the number of arrangements that begin with a smaller
+		// letter than l. This is the term of l.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
@@ -212,7 +214,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -223,7 +225,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -232,7 +234,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -245,17 +247,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -364,7 +366,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -427,7 +429,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -473,7 +475,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -494,8 +496,8 @@ func parse(word []byte) (int64, bool) {
 
 // Components returns the connected components of an undirected graph. A component comes before another one if
 // its first member comes first in the slice vertices. The members of each component are in the order of
-// discovery. next appends the neighbours of s to buf. It must be symmetric: if b is a neighbour of a, then a
-// is a neighbour of b.
+// discovery. next appends the neighbours of s to buf. Neighbours must be mutual: if b is a neighbour of a,
+// then a is a neighbour of b.
 //
 // Cost: one call of next and one map entry for each vertex.
 // Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Hopcroft and Tarjan 1973.
@@ -523,7 +525,7 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 // Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the two sides first meet, the path is shortest, because with a shorter path they would have
 // met earlier. If there is no path, the search has visited the whole component of one end, and DensePaths
-// stores the vertices of this component. If a later query has only one end in the component, no search is
+// stores the vertices of this component. If only one end of a later query is in this component, no search is
 // needed: there is no path.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. The
 // parents of vertices are not stored. A visited vertex stores its side and its depth modulo 3. Its parent is
@@ -534,8 +536,8 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number of v's
-	// component, from 1, if that component is stored, and 0 if it is not.
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number, from 1,
+	// of the stored component that contains v, or 0 if there is none.
 	state      []int32
 	components int32
 	sides      [2]side
@@ -574,7 +576,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 			s = 1
 		}
 
-		// This side has visited its whole component without meeting the other side: store the component.
+		// If this side has visited its whole component without meeting the other side, store the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
@@ -605,8 +607,8 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave ends the search of side s: it sets the state of every vertex that this side has visited to the given
-// value.
+// leave ends the search of side s: for every vertex v that this side has visited, it sets p.state[v] to the
+// argument state.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
@@ -651,8 +653,8 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends the path from v to the vertex at which side s began. v must be in the deepest complete layer
-// of the side.
+// back appends the path from v to the vertex at which side s began. v must be in the deepest layer that the
+// side has completed.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {

@@ -32,9 +32,9 @@ func missingParts(header string) (missing []string) {
 }
 
 // TestHeaders checks that the header of each helper states its cost, its tests, and its source with a year.
-// If a function creates a type, the comment of the type counts as a part of the function's header. A header
-// without "Tested:" may instead name another helper whose header is complete. For example, the header of
-// Apart names AllPairs.
+// If a function returns a new value of a type of its package, the comment of the type counts as a part of the
+// function's header. A header without "Tested:" may instead name another helper whose header is complete. For
+// example, the header of Apart names AllPairs.
 func TestHeaders(t *testing.T) {
 	checked := 0
 	folders, _ := filepath.Glob("*")
@@ -56,8 +56,9 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// headersOf returns a map from the names of the exported functions of a package to their headers. It appends
-// the comment of the type that a function creates to the function's header.
+// headersOf returns a map from the names of the exported functions of a package to their headers. If the
+// first result of a function has a type of the package, the comment of the type is appended to the function's
+// header.
 func headersOf(t *testing.T, folder string) map[string]string {
 	files, _ := filepath.Glob(folder + "/*.go")
 	headers := make(map[string]string)
@@ -103,8 +104,8 @@ func createdType(f *ast.FuncDecl) (name string) {
 	return name
 }
 
-// namesComplete reports whether a header may be incomplete: it has no "Tested:", and it names another helper
-// of its package whose header has all parts.
+// namesComplete reports whether the header of the function own names another helper of its package whose
+// header has all parts. Such a header may be incomplete, but it must not contain "Tested:".
 func namesComplete(header, own string, headers map[string]string) bool {
 	if strings.Contains(header, "Tested: ") {
 		return false

@@ -40,7 +40,8 @@ func TestReadmeListsHelpers(t *testing.T) {
 		for _, d := range tree.Decls {
 			switch d := d.(type) {
 			case *ast.FuncDecl:
-				// The helpers of package pattern are examples.
+				// Package pattern contains only examples, so collect the names of its examples instead of its
+				// functions.
 				if isPattern {
 					d.Name.Name = strings.TrimPrefix(d.Name.Name, "Example_")
 				} else if d.Recv != nil || !d.Name.IsExported() {
@@ -79,9 +80,10 @@ func linksIn(text string) map[string]bool {
 	return links
 }
 
-// TestComparedRows checks that each row of compared.md says what replaces the entry of the other library. The
-// answer is a link to a helper, "a few lines", "Go has it", "not needed" or "missing". compared.md must have
-// one row for each entry that KACTL and ac-library had in the month that compared.md names: 142 and 12.
+// TestComparedRows checks that the last column of each row of compared.md names a replacement for the
+// algorithm in the first column: a link to a helper, "a few lines", "Go has it", "not needed" or "missing".
+// compared.md must have one row for each algorithm of KACTL (142) and ac-library (12) in the month that
+// compared.md names.
 func TestComparedRows(t *testing.T) {
 	text, err := os.ReadFile("compared.md")
 	if err != nil {
@@ -111,7 +113,7 @@ func TestComparedRows(t *testing.T) {
 	}
 }
 
-// Every package of helpers except try must have examples.
+// Every package of helpers, except package try, must have examples.
 func TestExamples(t *testing.T) {
 	folders, _ := filepath.Glob("*/*_test.go")
 	found := make(map[string]bool)

@@ -53,7 +53,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -68,7 +68,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -81,17 +81,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -161,7 +161,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -224,7 +224,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -270,7 +270,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -393,10 +393,10 @@ const (
 	gravity   = 3.711 // m/s²
 	mostTurn  = 15    // degrees in a turn
 	mostPower = 4
-	mostTurns = 600 // a longer flight counts as failed
+	mostTurns = 600 // a flight of more turns counts as failed
 
 	// The rules allow landings with a horizontal speed of up to 20 m/s and a vertical speed of up to 40 m/s.
-	// The pilot stays 2 m/s below both limits.
+	// To be safe, drift and descent are 2 m/s below these two limits.
 	drift   = 18
 	descent = 38
 )
@@ -422,7 +422,7 @@ type Flight struct {
 // horizontal segment is the landing pad.
 type Ground struct {
 	Points      []Vec
-	Left, Right float64 // the ends of the pad
+	Left, Right float64 // the x coordinates of the ends of the pad
 	Pad         float64 // the height of the pad
 }
 
@@ -452,14 +452,14 @@ func (s State) Move(c Command) State {
 }
 
 // Touched returns the index of the surface segment that the path from a to b touches first, or -1 if it
-// touches none. The path is a straight line.
+// touches none. The path is taken as a straight line.
 func (g *Ground) Touched(a, b Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
 
-		// Meet returns false if the path runs along this surface segment, because then there is no single
-		// intersection point.
+		// geom.Meet returns false if the path runs along this surface segment, because then there is no
+		// single intersection point.
 		if Intersect(a, b, c, d) {
 			if p, ok := Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -469,8 +469,8 @@ func (g *Ground) Touched(a, b Vec) int {
 	return first
 }
 
-// Fly simulates a flight. Like a player of the puzzle, the pilot gets rounded states. A landing counts only
-// if its speed is at least 2 m/s below the limits of the rules.
+// Fly simulates a flight with the commands of a pilot. The pilot gets rounded states, as a player of the
+// puzzle does. A landing counts only if both its speeds are at least 2 m/s below the limits of the rules.
 //
 // Cost: O(p) for each turn, with p surface segments.
 // Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.
@@ -514,20 +514,20 @@ func clamp(n, lo, hi int) int {
 // A Style contains the limits that a pilot observes.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, in m/s
-	Tilt   int     // maximum angle, in degrees
-	Hold   int     // maximum angle in degrees, while the lander sinks too fast or climbs too slowly
-	Rise   float64 // upward acceleration in m/s² with which the pilot expects to brake a sinking lander
+	Tilt   int     // maximum angle in degrees, except when Hold applies
+	Hold   int     // maximum angle in degrees if the lander sinks too fast or climbs too slowly
+	Rise   float64 // assumed upward acceleration in m/s² when the engine brakes a sinking lander
 }
 
 const (
-	brake        = 1.0 // horizontal acceleration in m/s² that the pilot expects
-	climb        = 0.2 // upward acceleration in m/s² that the pilot expects
+	brake        = 1.0 // assumed horizontal acceleration in m/s² when the lander brakes
+	climb        = 0.2 // assumed upward acceleration in m/s² when the lander climbs
 	fastestClimb = 10. // maximum climbing speed, in m/s
 	sink         = 36. // maximum sinking speed, in m/s
 	inner        = 200 // distance in m that the pilot keeps from both ends of the pad
 
-	tiltFactor = 4  // degrees of tilt for each m/s by which the horizontal speed is wrong
-	level      = 10 // maximum tilt in degrees at which the pilot does without full thrust
+	tiltFactor = 4  // degrees of tilt for each m/s between the actual and the wanted horizontal speed
+	level      = 10 // tilt in degrees above which the pilot always uses full thrust
 )
 
 // OverPad reports whether the x coordinate of the lander is between the ends of the pad.
@@ -573,7 +573,7 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	}
 	if landing {
 		// The lander must be upright when it touches the ground. So limit the tilt to an angle from which it
-		// can turn upright in the remaining turns except one.
+		// can turn upright in one turn less than it has left.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -589,8 +589,8 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the time in seconds that a lander needs to climb the given height in metres, but at least
-// 1. speed is the upward speed at the beginning.
+// climbTime returns how many seconds a lander needs to climb the given height in metres. The result is at
+// least 1. speed is the upward speed at the beginning.
 func climbTime(metres, speed float64) float64 {
 	// Solve the equation metres = speed * t + climb * t² / 2 for t.
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
@@ -612,9 +612,9 @@ func styles() []Style {
 }
 
 // Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last
-// flight if none lands. Before each flight, Best calls aims, which returns a function from the current state
-// to the point to aim at. Each flight needs a new function, because the function may depend on earlier states
-// of its flight.
+// flight if none lands. Before each flight, Best calls the function aims. It returns a new function that maps
+// each state of the flight to the point at which the pilot aims. This function may remember earlier states of
+// its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.
@@ -692,8 +692,8 @@ func readState(in *Scanner) State {
 // shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
 // appends earlier is smaller.
 //
-// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
-// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Idea: breadth-first search. The search finds the states of a layer in the order of their lexicographically
+// smallest paths, so it can stop at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
 // Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
 // all paths.
@@ -732,7 +732,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]
@@ -838,7 +838,7 @@ func (c *cave) sees(a, b Vec) bool {
 }
 
 // follow returns the function that tells a pilot where to aim. The pilot aims at the last point of the path
-// before the first one that it cannot see. When it is above the pad, it aims at the ground.
+// before the first one that it cannot see, and above the pad at the ground.
 func (c *cave) follow(way []Vec) func(rounded State) Vec {
 	at := 0
 	return func(rounded State) Vec {

@@ -6,7 +6,7 @@
 // the numbers of clones and elevators left.
 // Neighbours: walk or ride; block on arrival, so that the next clone comes three rounds later and turns; build
 // an elevator.
-// Start: a clone at the generator, walking to the right.
+// Start: the generator, walking to the right.
 // Goal: the exit.
 package main
 
@@ -54,7 +54,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -65,7 +65,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	MaxSize = 1 << 22 // limit of the length of an array that is allocated before its elements are read
 )
@@ -74,7 +74,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -87,17 +87,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -178,7 +178,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -241,7 +241,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -287,7 +287,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -328,12 +328,13 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
 // if there is none.
 //
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep is called for each cost at which states have been reached, in ascending order: at is the cost,
-// and came contains the states, in the order of discovery. keep returns the states to expand, in the order of
-// expansion, and may overwrite came. It is called again with the same cost if edges of cost 0 have led to
-// more states. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by
-// dominance: it drops a state if a state that it returned earlier is no worse.
+// next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
+// edges depend on time. Dijkstra calls keep for each cost at which states have been reached, in ascending
+// order. The arguments are the cost and these states, in the order of discovery. keep returns the states to
+// expand, in the order of expansion, and may overwrite came. keep is called again with the same cost if edges
+// of cost 0 have led to more states. If keep returns every state exactly once, the search is Dijkstra's
+// algorithm. keep can also prune by dominance: it drops a state if a state that it returned earlier is no
+// worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
@@ -341,7 +342,7 @@ type Stop[S any] struct {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] contains the states reached at cost at + c
 	var settled []Stop[S]
 	var from []int32
 	var edges []Edge[S]
@@ -422,8 +423,8 @@ func (c clone) step() clone {
 	return clone{c.floor, c.pos + 1, false}
 }
 
-// back returns the leading clone after c has been blocked: the next clone has come to the place of c, turned
-// around there, and made one step.
+// back is for a blocked leading clone c. It returns the next clone after it has come to the same place, has
+// turned around there and has made one step.
 func (c clone) back() clone { return clone{c.floor, c.pos, !c.left}.step() }
 
 func (c clone) up() clone { return clone{c.floor + 1, c.pos, c.left} }
@@ -455,8 +456,8 @@ func (h *house) next(s state, buf []Edge[state]) []Edge[state] {
 	return buf
 }
 
-// plan returns the commands of a fastest path, without WAIT. The key of a command is the place and direction
-// of the leading clone that gets it.
+// plan returns the commands of a fastest path: for each place and direction of the leading clone on it, the
+// command to give there, unless it is WAIT.
 func (h *house) plan() map[clone]string {
 	next := func(s state, _ int, buf []Edge[state]) []Edge[state] { return h.next(s, buf) }
 	atExit := func(s state) bool { return s.floor == h.exit.floor && s.pos == h.exit.pos }

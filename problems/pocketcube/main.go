@@ -55,7 +55,7 @@ func Inverse(p []uint8) []uint8 {
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
-		// The factorial-base digit of place i is the number of later elements that are smaller than a.
+		// The factorial-base digit of place i is the number of later elements that are smaller than p[i].
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -80,7 +80,7 @@ func Unrank(rank int, p []uint8) {
 		p[i] = uint8(rank % n)
 		rank /= n
 
-		// The elements to the right are still a permutation of 0..n-2. Increase those that are at least p[i],
+		// The elements after place i are a permutation of 0..n-2. Increase those that are at least p[i],
 		// because p[i] now takes this number.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
@@ -127,7 +127,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -138,7 +138,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -147,7 +147,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -160,17 +160,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -271,7 +271,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -334,7 +334,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -380,7 +380,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -401,8 +401,8 @@ func parse(word []byte) (int64, bool) {
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
 // -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
-// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, an earlier
-// arrival must never be worse than a later one.
+// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
+// vertex earlier must never be a disadvantage.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
@@ -446,9 +446,9 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // b steps of goal, and no state is on both sides, then every path has more than a + b steps. So the first
 // edge that leads from one side to the other completes a shortest path, and the search can stop in the middle
 // of a layer.
-// Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
-// has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
-// that can be reached on the side that is exhausted first.
+// Cost: one call of next or prev and one map entry for each visited state. If each state has b neighbours and
+// the path has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits
+// all states that can be reached on the side that is exhausted first.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
@@ -483,8 +483,8 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow adds one layer to b. If a step leads from a state of b to a state of the other ball, grow stops and
-// returns these two states as a and o. Otherwise ok is false.
+// grow adds one layer to b. If a step leads from a state of b to a state of the ball other, grow stops and
+// returns these two states and true.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -517,7 +517,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]
@@ -529,12 +529,11 @@ func join[S any](back, forth []S) []S {
 
 // This file numbers the positions of the cube and computes the effect of the turns.
 //
-// Sticker 3k+j is on side j of cubie k, and place 3k+j is where this sticker is on the solved cube. Places 3k
-// to 3k+2 are the sides of corner k. The sides of a cubie are numbered clockwise. If the cubie at corner k is
-// twisted by t, its side (j+t)%3 is at side j of the corner. A turn moves a cubie to each corner and adds a
-// twist to it. The corner where the cubie comes from and the added twist depend only on the turn and the new
-// corner. So a turn changes the order of the cubies and their twists independently of each other. The number
-// of a position combines the number of the order and the number of the twists: rank*twists + twist.
+// Sticker 3k+j is on side j of cubie k, and place 3k+j is where this sticker is on the solved cube. The sides
+// of a cubie are numbered clockwise. If the cubie at place k is twisted by t, its side (j+t)%3 is at side j
+// of the place. A turn moves the cubie at place source(k) to place k and adds a twist that depends on the
+// place only. So a turn changes the order of the cubies and their twists independently of each other. The
+// number of a position combines the number of the order and the number of the twists: rank*twists + twist.
 
 const (
 	stickers  = 24
@@ -615,7 +614,7 @@ type cube struct {
 func newCube() *cube {
 	c := new(cube)
 
-	// Number the turns in the order of turnNames: each turn is followed by its inverse.
+	// As in turnNames, each turn stands before its inverse.
 	for i, m := range quarterTurns {
 		c.addTurn(2*i, m)
 		c.addTurn(2*i+1, Inverse(m))

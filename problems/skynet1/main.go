@@ -13,8 +13,7 @@
 //
 // State: the remaining links and the agent's node.
 // Neighbours: the player cuts a link, then the agent takes a step. If a gateway is next to the agent, the
-// player must cut the link to this gateway. Each node has at most one link to a gateway, so one cut is always
-// enough.
+// player must cut this link. Each node has at most one such link, so the player can never lose there.
 // Start: the map, and the agent's node in each turn.
 // Goal: no gateway can be reached, after as few cuts as possible.
 package main
@@ -65,7 +64,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -80,7 +79,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -93,17 +92,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -173,7 +172,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -236,7 +235,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -282,7 +281,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -366,9 +365,9 @@ type board struct {
 
 	dist   []int // the slice returned by the method distances, which reuses it to save allocations
 	queue  []int
-	listed []int // for each link, the number of the last call of the method candidates that listed it
-	found  []int // for each node, the number of the last call of the method candidates that found it
-	round  int   // the number of calls of the method candidates so far
+	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
+	found  []int // scratch memory of candidates: for each node, the last round in which it was found
+	round  int
 }
 
 // A way is a link of a node and the node at its other end.
@@ -495,9 +494,8 @@ func (f *flow) width(gone *cuts, v, most int) int {
 	return n
 }
 
-// cut must be called after the method width. It appends the links that leave the set of nodes visited by the
-// last search for a path. If width has returned less than `most`, these links are a minimum cut: of all
-// minimum cuts, the one nearest to v.
+// cut appends the links that leave the set of nodes visited by the last search of width. If width has
+// returned less than `most`, these links are a minimum cut: of all minimum cuts, the one nearest to v.
 func (f *flow) cut(gone *cuts, list []int) []int {
 	for _, v := range f.queue {
 		for _, w := range f.b.at[v] {
@@ -611,7 +609,7 @@ func (r *row) list() []int {
 	return append(r.before.list(), r.link)
 }
 
-// The same plans are possible from two nodes with equal keys, so the search keeps only one of these nodes.
+// Nodes with equal keys have the same future, so the search keeps only one of them.
 type key struct {
 	gone  cuts
 	agent int
@@ -629,10 +627,10 @@ type search struct {
 }
 
 // plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
-// The agent must be able to reach a gateway, but must not be next to one. The method plan repeats the beam
-// search with wider beams; each repetition looks only for plans shorter than the best one so far. The
-// argument known is a plan from an earlier turn, or empty; it is the best plan at first. If it finds no
-// complete plan, it returns the beginning of the most promising one.
+// The agent must be able to reach a gateway, but must not be next to one. It repeats the beam search with
+// wider beams; each repetition looks only for plans shorter than the best one so far. The argument known is a
+// plan from an earlier turn, or empty; it is the best plan at first. If it finds no complete plan, it returns
+// the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -814,7 +812,7 @@ type player struct {
 	gone   cuts
 	models []model // the models that agree with all steps so far
 	plan   []int   // the next cuts if the agent follows models[0]; may be empty
-	agent  int     // the agent's node in the last turn, -1 before the first turn
+	agent  int     // its node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m Map) *player {

@@ -78,7 +78,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -93,7 +93,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -106,17 +106,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -186,7 +186,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -249,7 +249,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -295,7 +295,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -396,8 +396,8 @@ func (p pattern) at(node int) int {
 	return 0
 }
 
-// breakers returns those of the nodes in the slice zone at which p needs every remaining link: after a cut
-// there, p no longer fits. It overwrites zone.
+// breakers returns the nodes of zone where p needs every remaining link: after a cut there, p no longer fits.
+// It overwrites zone.
 func (p pattern) breakers(zone, left []int) []int {
 	kept := zone[:0]
 	for _, v := range zone {
@@ -524,11 +524,11 @@ const (
 	mostPatterns = 128     // the most patterns stored for a node
 )
 
-// A solver plays on one map. Before each call of its method best, the caller must update its field left.
+// A solver plays on one map. Between two calls of the method best, the caller updates the field left.
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its number of neighbours on the agent's path, plus 2 if it is on the path
+	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -539,8 +539,8 @@ type solver struct {
 	late      bool        // the limit is exceeded, so results are invalid
 }
 
-// An entry stores a cut for the position with this key: after it, the agent cannot win before the player has
-// had `free` free turns.
+// An entry records that the agent does not win the position with this key before the player has had `free`
+// free turns, if the player makes this cut.
 type entry struct {
 	key       uint64
 	free, cut int32
@@ -578,9 +578,7 @@ func (s *solver) best(a, limit int) int {
 		if v != lost {
 			cut = c
 		}
-
-		// The method choose has overwritten s.view, so compute the view of this position again.
-		s.look(a)
+		s.look(a) // choose has overwritten the view, and needs the one of this position again
 	}
 
 	if cut < 0 {
@@ -758,10 +756,10 @@ type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links
 
-	cost  []int    // for each node found, the number of free turns before the agent reaches it
-	from  []int    // for each node found, the node before it on the path, or -1
-	state []int    // for each node: 2*round if this search has found it, 2*round+1 if it has settled it
-	round int      // the number of this search
+	cost  []int // for each node found, the number of free turns before the agent reaches it
+	from  []int // for each node found, the node before it on the path, or -1
+	state []int // 2*round when found, 2*round+1 when settled
+	round int
 	now   []int    // nodes to settle at the current cost
 	later []int    // nodes to settle at the next cost
 	salts []uint64 // random numbers for the hash, saltsPerNode for each node
@@ -893,8 +891,8 @@ func (s *solver) expand(v int) {
 
 // straight returns the pattern of the agent's walk to v on the path that the search has found.
 func (s *solver) straight(v int) pattern {
-	// Let c be the number of free turns that the player has before the agent is at v. The player can cut c
-	// links in these turns. If v has at least c+2 links, two of them are left, and the agent wins.
+	// Before the agent is at v, the player has cost free turns, so it can cut cost links. If v has at least
+	// cost+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
 		// If a node of the path with a gateway link lost it, the player would get one more free turn there.

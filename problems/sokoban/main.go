@@ -54,7 +54,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -69,7 +69,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -82,17 +82,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -170,7 +170,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -233,7 +233,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -279,7 +279,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -315,10 +315,10 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
-// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
-// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
-// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
+// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
+// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
+// dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -392,8 +392,8 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
 // -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
-// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, an earlier
-// arrival must never be worse than a later one.
+// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
+// vertex earlier must never be a disadvantage.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.
@@ -450,12 +450,13 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
 // if there is none.
 //
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep is called for each cost at which states have been reached, in ascending order: at is the cost,
-// and came contains the states, in the order of discovery. keep returns the states to expand, in the order of
-// expansion, and may overwrite came. It is called again with the same cost if edges of cost 0 have led to
-// more states. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by
-// dominance: it drops a state if a state that it returned earlier is no worse.
+// next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
+// edges depend on time. Dijkstra calls keep for each cost at which states have been reached, in ascending
+// order. The arguments are the cost and these states, in the order of discovery. keep returns the states to
+// expand, in the order of expansion, and may overwrite came. keep is called again with the same cost if edges
+// of cost 0 have led to more states. If keep returns every state exactly once, the search is Dijkstra's
+// algorithm. keep can also prune by dominance: it drops a state if a state that it returned earlier is no
+// worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
@@ -463,7 +464,7 @@ type Stop[S any] struct {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] contains the states reached at cost at + c
 	var settled []Stop[S]
 	var from []int32
 	var edges []Edge[S]
@@ -542,8 +543,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 // shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
 // appends earlier is smaller.
 //
-// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
-// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Idea: breadth-first search. The search finds the states of a layer in the order of their lexicographically
+// smallest paths, so it can stop at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
 // Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
 // all paths.
@@ -582,7 +583,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -61,7 +61,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -72,7 +72,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -81,7 +81,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -94,17 +94,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -216,7 +216,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -279,7 +279,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -325,7 +325,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -366,12 +366,13 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
 // if there is none.
 //
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep is called for each cost at which states have been reached, in ascending order: at is the cost,
-// and came contains the states, in the order of discovery. keep returns the states to expand, in the order of
-// expansion, and may overwrite came. It is called again with the same cost if edges of cost 0 have led to
-// more states. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by
-// dominance: it drops a state if a state that it returned earlier is no worse.
+// next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
+// edges depend on time. Dijkstra calls keep for each cost at which states have been reached, in ascending
+// order. The arguments are the cost and these states, in the order of discovery. keep returns the states to
+// expand, in the order of expansion, and may overwrite came. keep is called again with the same cost if edges
+// of cost 0 have led to more states. If keep returns every state exactly once, the search is Dijkstra's
+// algorithm. keep can also prune by dominance: it drops a state if a state that it returned earlier is no
+// worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
@@ -379,7 +380,7 @@ type Stop[S any] struct {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] contains the states reached at cost at + c
 	var settled []Stop[S]
 	var from []int32
 	var edges []Edge[S]
@@ -453,10 +454,10 @@ func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered in s, including the empty batch. A batch is omitted if
-// worthTrying returns false for its buildings and hatcheries alone.
+// orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
+// false for a set of buildings and hatcheries without units, orders omits all batches with this set.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
-	// In the mode "single" of the input, a batch has at most one item: a building, a hatchery or a unit.
+	// In mode single, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -475,8 +476,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every allowed number of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. The overlords that this batch orders cannot control its own
-	// drones and zerglings.
+	// Each hatchery makes one unit at a time. The overlords of this batch do not yet count as control.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -503,7 +503,7 @@ func (g *game) slots(s state, b batch) int {
 		return s.hatcheries()
 	}
 
-	// In the mode "single", a unit must be ordered alone.
+	// In mode single, a unit must be ordered alone.
 	if b != (batch{}) {
 		return 0
 	}
@@ -570,8 +570,7 @@ func newBound(g *game) *bound {
 
 func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
-// of returns a lower bound for the time that every plan from s takes, or the constant far if there is no
-// plan.
+// of returns a lower bound for the time that every plan from s takes, or far if there is no plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
 // at returns the least time in the relaxed game.
@@ -599,7 +598,7 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
-		// In the mode "single", a batch of the relaxed game is either one hatchery or one unit.
+		// In mode single, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
@@ -651,11 +650,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
 // marks.
 //
-// Ordering a batch later is useless, unless one more mark is passed before the batch is complete. Even then
-// it is useless if the batch has no upgrade: to order the batch now and then wait until the mark leads to the
-// same state. If the batch has an upgrade, this leads to another state, because the upgrade makes the loss at
-// the mark smaller. (A smaller loss can be worse, because zerglings use up control.) So a batch with an
-// upgrade has a second edge, which the method late appends.
+// It is useless to order a batch later, unless one more mark is passed before the batch is complete. Compare
+// this late order with two edges: the batch ordered at once, and then waiting until the mark. If the batch
+// has no upgrade, the two edges lead to the same state. If it has an upgrade, they lead to another state,
+// because the upgrade makes the loss at the mark smaller. (A smaller loss can be worse, because zerglings use
+// up control.) So a batch with an upgrade has a second, late edge.
 func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -693,24 +692,24 @@ func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime reports whether a plan can keep the time limit if it needs at least `left` seconds after second
+// inTime reports whether a plan can be within the limit if it needs at least `left` seconds after second
 // `end`.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
 	}
 
-	// The state is dropped because of the limit. Record this, unless the state has no plan at all (left is
-	// the constant far): then a higher limit would not help.
+	// Record that the limit has dropped a state, except if no plan exists from this state at all (left is
+	// far): then a higher limit would not help.
 	s.stopped = s.stopped || left < far
 	return false
 }
 
-// late appends a second edge for the batch. Let M be the first mark after the second at which the batch would
-// be complete if it were ordered now. The edge orders the batch so late that it is complete exactly at M.
+// late appends the edge for ordering the batch as late as possible before the next mark, if it then passes one
+// more mark than when it is ordered at once: it is complete exactly at that mark.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
-	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
-	// has an edge for the batch.
+	// If the batch has to be ordered at or after the next mark, there is no late edge: the vertex after this
+	// mark has an edge for it.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -722,8 +721,7 @@ func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) 
 func (s *searcher) nextMark(time int) int { return (s.marks(time) + 1) * s.interval }
 
 // arrive appends the edge for a batch that is complete at end, if the player has enough zerglings for the
-// losses at the marks. It drops the state after the batch if no plan from there can keep the limit, or if
-// another state dominates it.
+// losses at the marks and the result is useful.
 func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []Edge[state] {
 	last := s.marks(end)
 	if end > s.limit {
@@ -755,9 +753,8 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 	return append(buf, Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by another state with the same number of passed marks that was
-// reached now or earlier. It processes states with more units and buildings (method sum) first, because a
-// state can dominate only states whose sum is not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
+// or earlier. It processes greater states first, because a state can dominate only states that are not greater.
 func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	marks := s.marks(time)
 	var kept []Arrival[state]
@@ -796,7 +793,7 @@ func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[sta
 		}
 	}
 
-	// This is a counting sort. After this loop, begin[sum] is the index of the first state with this sum.
+	// This is a counting sort: begin becomes the first index of each sum.
 	at := 0
 	for sum := len(begin) - 1; sum >= 0; sum-- {
 		begin[sum], at = at, at+begin[sum]
@@ -832,8 +829,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state contains the units, buildings and upgrades. It contains no money, because a player cannot save
-// money for later batches. Overlords above mostSupply/perOne add no control and are not counted.
+// A state contains the units and buildings at a moment at which the player has saved no money. Overlords
+// above mostSupply/perOne add no control and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -854,14 +851,11 @@ type game struct {
 	building                            [everything + 1]int // the total cost of each set of buildings and upgrades
 	start                               state
 	target                              int // the number of zerglings to reach
-
-	// An order may lead to at most so many hatcheries, drones and overlords. capH and capO are at least the
-	// numbers at the start.
-	capH, capD, capO int
-	mostD            int // the most drones at any time, at least capD
-	rate             int // the income from one drone in a second
-	interval         int // seconds from mark to mark; 0 means that there are no marks
-	bound            *bound
+	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
+	mostD                               int // the most drones at any time, at least capD
+	rate                                int // the income from one drone in a second
+	interval                            int // seconds from mark to mark; 0 means that there are no marks
+	bound                               *bound
 }
 
 func readGame(in *Scanner) *game {
@@ -1037,24 +1031,22 @@ func (g *game) between(from, to Stop[state]) batch {
 // This file contains the table of the reached states and of all states that they dominate. A dominated state
 // need not be searched.
 //
-// A mark is a second at which the enemy attacks. Control is the number of drones and zerglings that the
-// overlords allow. The slack of a state is the control that would be left if the drones that became buildings
-// still counted. The slack is infinite if control cannot grow any more.
-//
-// Of two states that have passed the same number of marks, a dominates b if a is reached no later than b, and
-// one of two rules holds:
+// A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
+// dominates b if a is reached no later than b, and one of two rules holds:
 //   - weak: a has at least as many overlords as b and equals b otherwise;
 //   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, and at least as much
-//     slack. State a also has the same upgrades as b; if no mark is left to pass, a may have more upgrades.
-//     Zerglings above the number that a plan can need are ignored.
+//     slack. While marks are still to be passed, it must have the same upgrades as b, otherwise at least b's
+//     upgrades. Zerglings above the number that a plan can need are ignored. Control is the number of drones
+//     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
+//     became buildings still counted. It is infinite if control cannot grow any more.
 //
 // The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
-// The strong rule is correct only if the maximum control is enough for the maximum number of drones together
-// with all zerglings that a plan may need.
+// The strong rule is correct only if the control of all overlords that can be had is enough for the maximum
+// number of drones together with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // how much each passed mark adds to a rank (see reached): more than slacks differ
+	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
 )
 
 // A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings

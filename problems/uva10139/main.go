@@ -24,7 +24,7 @@ import (
 // several times. The list for n = 1 is empty.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products. The slowest of 300 tests with the product of two primes near 2^31 took 2 ms.
+// Cost: about n^(1/4) products. Of 300 products of two primes near 2^31, the slowest took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
@@ -69,7 +69,7 @@ func divisor(n int) int {
 // rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 func rho(n, add int) int {
-	const batch = 128 // one gcd is computed for this many differences
+	const batch = 128 // number of differences x-y that are multiplied before a gcd is computed
 	m := NewMontgomery(n)
 	c := m.Of(add)
 	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
@@ -100,8 +100,8 @@ func rho(n, add int) int {
 		return g
 	}
 
-	// The gcd is n, because several differences of the batch contain factors of n. Repeat the batch with a
-	// gcd for each difference.
+	// The gcd is n, so the differences of the batch together contain all prime factors of n. Repeat the batch
+	// with a gcd for each difference, to find a difference that contains only some of them.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)
@@ -147,7 +147,7 @@ func NewMontgomery(m int) Montgomery {
 		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
 	}
 
-	// power is 2^64 modulo m, and square is its square.
+	// power is 2^64 modulo m, and square is 2^128 modulo m.
 	power := -n % n
 	hi, lo := bits.Mul64(power, power)
 	_, square := bits.Div64(hi, lo, n)
@@ -157,7 +157,8 @@ func NewMontgomery(m int) Montgomery {
 // Of returns the Montgomery form of a residue.
 func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 
-// Mul returns the product of two residues.
+// Mul returns the product of two residues. Arguments and result are Montgomery forms, also in Add, Sub and
+// Pow.
 func (g Montgomery) Mul(x, y uint64) uint64 {
 	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	hi, lo := bits.Mul64(x, y)
@@ -229,8 +230,9 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
-// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
+// passes is the Miller-Rabin test of n for one base. Let n-1 = odd * 2^twos. The argument x is base^odd.
+// passes reports whether x is 1, or whether -1 is among the first `twos` numbers of the sequence x, x^2, x^4,
+// .... If n is prime, the result is true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {
@@ -247,7 +249,7 @@ func passes(g Montgomery, x uint64, twos int) bool {
 
 // ---- package oj/problems/lib/scan ----
 
-// Choose returns one of two output words: yes if the answer is true, no if it is false.
+// Choose returns the word yes if answer is true, or the word no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes
@@ -290,7 +292,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -301,7 +303,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -310,7 +312,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -323,17 +325,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -425,7 +427,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -488,7 +490,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -534,7 +536,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {

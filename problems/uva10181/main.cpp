@@ -223,15 +223,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -260,7 +260,7 @@ const int64 size = 4;
 const int64 mostMoves = 80;  // no board needs more
 const int64 cells = 16;
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 // directions lists the moves of the blank: the letter, and the change of row and column.
 static Slice<Struct1> directions;
@@ -316,7 +316,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -432,7 +432,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -501,7 +501,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -546,7 +546,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -575,8 +575,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
 	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// allowed is the limit of this round. more becomes the limit of the next round: the least sum that
-		// exceeds allowed.
+		// allowed is the limit of this round. extend sets more to the limit of the next round: the least sum
+		// that exceeds allowed.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
 		if (deepening_board_extend(&d)) {
@@ -603,12 +603,12 @@ static bool deepening_board_extend(deepening_board* d) {
 	if (left == 0) {
 		return true;
 	}
-	// Push the successors on the stack found. They are found[first:].
+	// Push the successors onto the stack `found`. They are found[first:].
 	int64 first = d->found.n;
 	d->found = d->next(at, d->found);
 	for (int64 i = first; i < d->found.n; i++) {
 		board to = d->found[i];
-		// A shortest path never undoes the last step.
+		// Skip the previous state, because a shortest path never returns to it.
 		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
@@ -679,10 +679,9 @@ static bool board_solvable(board b) {
 
 // moves returns the letters of a shortest solution.
 static String moves(board start) {
-	// The sum of the distances is a lower bound on the number of moves: a move changes one distance by one.
 	Func<int64(board)> tilesAway = Func<int64(board)>([](board b) -> int64 {
 		return int64(b.far);
-	});
+	});  // a lower bound: a move changes one distance by one
 	Slice<board> path = Deepen_board(start, FuncValue<Slice<board>(board, Slice<board>)>::of<slides>(), tilesAway, mostMoves);
 	Slice<uint8> letters = {};
 	for (int64 i = 1; i < path.n; i++) {

@@ -19,9 +19,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -71,7 +71,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -82,7 +82,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -91,7 +91,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -104,17 +104,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -206,7 +206,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -269,7 +269,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -315,7 +315,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -344,10 +344,11 @@ func parse(word []byte) (int64, bool) {
 // Idea: the algorithm of Floyd and Warshall. It begins with paths without inner vertices. Each round allows
 // one more vertex as an inner vertex.
 // Cost: n^3 calls of join, no additional memory.
-// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves other problems
+// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves problems other
 // than shortest paths, because join can be any operation whose result is not less than its arguments.
-// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b)
-// against a search that uses only edges up to a given cost, for each cost. Source: Floyd 1962; Warshall 1962.
+// Tested: on the graphs of graph/table_test.go: with a+b, against BellmanFord from every vertex; with max(a,
+// b), against searches that use only the edges of cost at most c, for each c. Source: Floyd 1962; Warshall
+// 1962.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
 		// Allow vertex k as an inner vertex. After this step, d[i][j] is the cost of a best path from i to j
@@ -422,7 +423,7 @@ func read(in *Scanner, stations int) park {
 		}
 	}
 	if len(p.odd) > mostOdd {
-		in.Fatalf("the park has more than %d stations of odd degree", mostOdd)
+		in.Fatalf("want at most %d stations of odd degree in a park; this is the end of the park", mostOdd)
 	}
 	return p
 }
@@ -434,9 +435,9 @@ func (p park) route() int {
 		extra[set] = Unreached
 		a := bits.TrailingZeros(uint(set))
 
-		// The first station of the set must be paired with another one. This leaves a smaller set. If a set
-		// cannot be paired, its value stays graph.Unreached. The set of all odd stations can be paired,
-		// because a connected component has an even number of them.
+		// The first station of the set must be paired with another one. This leaves a smaller set. A set that
+		// cannot be paired remains Unreached. The set of all odd stations can be paired, because a connected
+		// component has an even number of them.
 		for b := a + 1; b < len(p.odd); b++ {
 			way := p.way[p.odd[a]][p.odd[b]]
 			if set>>b&1 == 0 || way == Unreached {

@@ -194,15 +194,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -210,7 +210,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const String endMarker = "."_s;
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 static void exit(Any err);
@@ -260,7 +260,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -300,8 +300,8 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
-// called next, its message quotes this line in place of the last word read. The slice is valid until the next
-// call of the Scanner, which may overwrite it.
+// called next, its message quotes this line instead of a word. The slice is valid until the next call of the
+// Scanner, which may overwrite it.
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
 	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
@@ -315,7 +315,7 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 	}
 	addto(deref(s)->pos, length);
 	if (deref(s)->pos < deref(s)->end) {
-		// buf[pos] is the end of this line; only the last line may have none
+		// buf[pos] is a newline; only the last line may have none
 		inc(deref(s)->pos);
 		inc(deref(s)->line);
 		deref(s)->words = 0;
@@ -418,7 +418,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_15.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));

@@ -209,15 +209,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -237,7 +237,7 @@ const int64 Max = 2147483647;  // limit of a count or a value
 const int64 maxCells = 16777216;
 const int64 longest = 3;  // the most squares under a pin
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -258,7 +258,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Choose returns one of two output words: yes if the answer is true, no if it is false.
+// Choose returns the word yes if answer is true, or the word no if it is false.
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -298,7 +298,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -422,7 +422,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -491,7 +491,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_32.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -536,7 +536,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -551,10 +551,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
-// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
-// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
-// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
+// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
+// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
+// dots if letters is "".
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -610,9 +610,9 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 }
 
 // DenseWinning returns, for each of the positions 0..n-1 of a two-player game, whether the player to move
-// wins. next(p, buf) appends the positions after one move from p to buf. Their numbers must be smaller than
-// p, so that every game ends. In a position without moves, the player to move wins if stuck is true, and
-// loses otherwise.
+// wins. next(p, buf) appends the positions after one move from p to buf. These positions must have smaller
+// numbers than p, so that every game ends. In a position without moves, the player to move wins if stuck is
+// true, and loses otherwise.
 //
 // Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
 // already knows the results of all moves.
@@ -626,8 +626,8 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 		Slice<bool> list_15 = wins;
 		for (int64 p = 0; p < list_15.n; p++) {
 			after = next(int32(p), subslice(after, 0, 0));
-			// Without moves, the result is stuck. Otherwise, a position is won if a move leads to a lost
-			// position.
+			// If there are no moves, the result is the argument stuck. Otherwise, a position is won if a move
+			// leads to a lost position.
 			wins[p] = after.n == 0 && stuck;
 			for (int32 q : after) {
 				if (!wins[q]) {

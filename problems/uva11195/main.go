@@ -19,9 +19,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -71,7 +71,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -86,7 +86,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -99,17 +99,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -209,7 +209,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -272,7 +272,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -318,7 +318,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -346,10 +346,10 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
-// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
-// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
-// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
+// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
+// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
+// dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -397,9 +397,9 @@ func hasOnly(row []byte, letters string) bool {
 
 const mostRows = 20 // the maximum number of rows: larger boards take too long
 
-// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares,
-// that is, squares that are not bad. A diagonal that has left the board sets a bit beyond the last square of
-// a row, where no mask has a bit. So this diagonal attacks nothing.
+// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares, that is,
+// squares that are not bad. Diagonals that have left the board set only bits outside every mask, so they change
+// nothing.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1

@@ -209,15 +209,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -239,8 +239,8 @@ struct dinic {
 	Slice<int64> to;
 	Slice<int64> room;
 	Slice<Slice<int64>> at;  // at[v]: the arcs that leave v
-	// level[v] is the number of arcs on a shortest path from the source to v over arcs with capacity left. It
-	// is none if there is no such path.
+	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
+	// It is none if there is no such path.
 	Slice<int64> level;
 };
 const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
@@ -248,7 +248,7 @@ const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void scanExit(Any err);
@@ -273,9 +273,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -322,7 +322,7 @@ static void scanExit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -429,7 +429,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -498,7 +498,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_31.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -543,7 +543,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -596,7 +596,8 @@ static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, i
 			addto(total, dinic_saturate(d, source, sink));
 		}
 	}
-	// Search once more: the vertices that get a level are those that the source can still reach.
+	// Search the residual network once more: the vertices that the source still reaches get a level. They are
+	// the source side of the cut.
 	dinic_setLevels(d, source, none);
 	Slice<int64> t_21 = mkslice<int64>(pipes.n);
 	Slice<bool> t_22 = mkslice<bool>(n);
@@ -650,7 +651,7 @@ static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
 // It ends when no such path is left (a blocking flow), and returns the amount.
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);  // tried[v]: how many arcs of v are exhausted
+	Slice<int64> tried = mkslice<int64>(d->n);  // tried[v]: how many arcs of v no longer lead to the sink
 	Slice<int64> path = {};  // arcs
 	int64 v = source;
 	for (;;) {
@@ -672,8 +673,8 @@ static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
 			}
 			continue;
 		}
-		// All arcs of v are exhausted. If v is the source, no path is left. Otherwise the arc that led to v
-		// is exhausted, too.
+		// No arc of v leads to the sink any more. If v is the source, no path is left. Otherwise the arc that
+		// led to v is useless, too, so go back over it.
 		if (path.n == 0) {
 			return total;
 		}
@@ -708,23 +709,22 @@ static int64 exit(int64 i) {
 	return wsub(wmul(int64(2), i), 1);
 }
 
-// machine returns the edge of the flow network from the entry of machine i to its exit. Cutting this edge
-// costs the price of the machine.
+// machine returns the pipe through a machine. Cutting it costs the price of the machine.
 static Pipe machine(int64 i, int64 price) {
 	return Pipe{entry(i), exit(i), price, 0};
 }
 
-// wire returns two edges, one for each direction of a wire. Each begins at the exit of a machine and ends at
-// the entry of another one, so every path through a machine uses the edge from its entry to its exit.
+// wire returns two pipes, one for each direction of a wire. Each begins at the exit of a machine and ends at
+// the entry of another one, so every path through a machine uses the machine's own pipe.
 static Slice<Pipe> wire(int64 j, int64 k, int64 cost) {
 	return slicelit<Pipe>({Pipe{exit(j), entry(k), cost, 0}, Pipe{exit(k), entry(j), cost, 0}});
 }
 
-// read returns the edges of machines 2 to machines-1 and of the wires.
+// read returns the pipes of machines 2 to machines-1 and of the wires.
 static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	Slice<Pipe> pipes = {};
 	for (int64 left = wsub(machines, 2); left > 0; left--) {
-		int64 i = Scanner_Int(in, 1, machines);  // some files list the boss or the server, too; their edges change nothing
+		int64 i = Scanner_Int(in, 1, machines);  // some files list the boss or the server, too; their pipes change nothing
 		push(pipes, machine(i, Scanner_Int(in, 0, Max)));
 	}
 	for (; wires > 0; dec(wires)) {

@@ -19,9 +19,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -71,7 +71,7 @@ func scanExit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -82,7 +82,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max     = 1<<31 - 1 // limit of a count or a value
 	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
@@ -92,7 +92,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -105,17 +105,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -207,7 +207,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -270,7 +270,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -316,7 +316,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -372,7 +372,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 		}
 	}
 
-	// Search once more: the vertices that get a level are those that the source can still reach.
+	// Search the residual network once more: the vertices that the source still reaches get a level. They are
+	// the source side of the cut.
 	d.setLevels(source, none)
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
@@ -394,8 +395,8 @@ type dinic struct {
 	to, room []int
 	at       [][]int // at[v]: the arcs that leave v
 
-	// level[v] is the number of arcs on a shortest path from the source to v over arcs with capacity left. It
-	// is none if there is no such path.
+	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
+	// It is none if there is no such path.
 	level []int
 }
 
@@ -426,7 +427,7 @@ func (d *dinic) setLevels(source, sink int) bool {
 // It ends when no such path is left (a blocking flow), and returns the amount.
 func (d *dinic) saturate(source, sink int) int {
 	total := 0
-	tried := make([]int, d.n) // tried[v]: how many arcs of v are exhausted
+	tried := make([]int, d.n) // tried[v]: how many arcs of v no longer lead to the sink
 	var path []int            // arcs
 	v := source
 	for {
@@ -446,8 +447,8 @@ func (d *dinic) saturate(source, sink int) int {
 			continue
 		}
 
-		// All arcs of v are exhausted. If v is the source, no path is left. Otherwise the arc that led to v
-		// is exhausted, too.
+		// No arc of v leads to the sink any more. If v is the source, no path is left. Otherwise the arc that
+		// led to v is useless, too, so go back over it.
 		if len(path) == 0 {
 			return total
 		}
@@ -481,14 +482,13 @@ func entry(i int) int { return 2*i - 2 }
 
 func exit(i int) int { return 2*i - 1 }
 
-// machine returns the edge of the flow network from the entry of machine i to its exit. Cutting this edge
-// costs the price of the machine.
+// machine returns the pipe through a machine. Cutting it costs the price of the machine.
 func machine(i, price int) Pipe {
 	return Pipe{From: entry(i), To: exit(i), Capacity: price}
 }
 
-// wire returns two edges, one for each direction of a wire. Each begins at the exit of a machine and ends at
-// the entry of another one, so every path through a machine uses the edge from its entry to its exit.
+// wire returns two pipes, one for each direction of a wire. Each begins at the exit of a machine and ends at
+// the entry of another one, so every path through a machine uses the machine's own pipe.
 func wire(j, k, cost int) []Pipe {
 	return []Pipe{
 		{From: exit(j), To: entry(k), Capacity: cost},
@@ -496,11 +496,11 @@ func wire(j, k, cost int) []Pipe {
 	}
 }
 
-// read returns the edges of machines 2 to machines-1 and of the wires.
+// read returns the pipes of machines 2 to machines-1 and of the wires.
 func read(in *Scanner, machines, wires int) []Pipe {
 	var pipes []Pipe
 	for left := machines - 2; left > 0; left-- {
-		i := in.Int(1, machines) // some files list the boss or the server, too; their edges change nothing
+		i := in.Int(1, machines) // some files list the boss or the server, too; their pipes change nothing
 		pipes = append(pipes, machine(i, in.Int(0, Max)))
 	}
 	for ; wires > 0; wires-- {

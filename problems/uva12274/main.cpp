@@ -234,28 +234,28 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A set stores a set of trees as a bit mask: bit i is 1 if tree i belongs to it.
+// A set is a set of trees: bit i is 1 if tree i belongs to it.
 typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
-const int64 mostTrees = 31;  // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
+const int64 mostTrees = 31;  // the maximum number of trees, because a set of trees is a number of 32 bits
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -278,9 +278,9 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -327,7 +327,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -434,7 +434,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -503,7 +503,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -548,7 +548,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -568,8 +568,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
 // appends earlier is smaller.
 //
-// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
-// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Idea: breadth-first search. The search finds the states of a layer in the order of their lexicographically
+// smallest paths, so it can stop at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
 // Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
 // all paths.
@@ -611,7 +611,7 @@ static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
 	return join_set(back, Slice<set>());
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
@@ -642,13 +642,12 @@ static set forest_after(forest f, set where, int64 shot) {
 	return jumped;
 }
 
-// next appends after(where, shot) for every shot in ascending order. It looks at the trees in where only
-// once, because a shot at one of them keeps the monkey from another tree only if this tree has no other
-// neighbour in where.
+// next appends after(where, shot) for every shot in ascending order. It computes all these sets in one pass
+// over where: a shot prevents the monkey from reaching a tree only if the tree of the shot is the only place
+// from which it could jump there.
 static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
-	// A tree in once has at least one neighbour among the trees in where; a tree in twice has at least two.
 	set once = 0;
-	set twice = 0;
+	set twice = 0;  // the trees with at least one neighbour in where, and with at least two
 	for (set left = where; left != 0; left &= left - 1) {
 		set beside = f[set_first(left)];
 		twice |= once & beside;

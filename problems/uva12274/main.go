@@ -18,9 +18,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -70,7 +70,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -81,7 +81,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -90,7 +90,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -103,17 +103,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -205,7 +205,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -268,7 +268,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -314,7 +314,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -338,8 +338,8 @@ func parse(word []byte) (int64, bool) {
 // shortest paths, Shortest returns the lexicographically smallest one: at each step, a state that next
 // appends earlier is smaller.
 //
-// Idea: breadth-first search. For two states of a layer, compare the smallest shortest paths that lead to
-// them. The state with the smaller path is found first, so the search can stop at the first goal.
+// Idea: breadth-first search. The search finds the states of a layer in the order of their lexicographically
+// smallest paths, so it can stop at the first goal.
 // Cost: for each state, one call of next, one map entry, and a queue entry (the state and 4 bytes).
 // Tested: on all graphs of search/table_test.go, against the oracle's distances and against the smallest of
 // all paths.
@@ -378,7 +378,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]
@@ -388,9 +388,9 @@ func join[S any](back, forth []S) []S {
 
 // ---- the program itself ----
 
-const mostTrees = 31 // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
+const mostTrees = 31 // the maximum number of trees, because a set of trees is a number of 32 bits
 
-// A set stores a set of trees as a bit mask: bit i is 1 if tree i belongs to it.
+// A set is a set of trees: bit i is 1 if tree i belongs to it.
 type set uint32
 
 func (s set) has(tree int) bool { return s>>tree&1 == 1 }
@@ -409,13 +409,11 @@ func (f forest) after(where set, shot int) (jumped set) {
 	return jumped
 }
 
-// next appends after(where, shot) for every shot in ascending order. It looks at the trees in where only
-// once, because a shot at one of them keeps the monkey from another tree only if this tree has no other
-// neighbour in where.
+// next appends after(where, shot) for every shot in ascending order. It computes all these sets in one pass
+// over where: a shot prevents the monkey from reaching a tree only if the tree of the shot is the only place
+// from which it could jump there.
 func (f forest) next(where set, buf []set) []set {
-
-	// A tree in once has at least one neighbour among the trees in where; a tree in twice has at least two.
-	var once, twice set
+	var once, twice set // the trees with at least one neighbour in where, and with at least two
 	for left := where; left != 0; left &= left - 1 {
 		beside := f[left.first()]
 		twice |= once & beside

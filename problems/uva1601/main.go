@@ -21,9 +21,9 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false
@@ -73,7 +73,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -88,7 +88,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -101,17 +101,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -161,8 +161,8 @@ func (s *Scanner) Row() []byte {
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
-// called next, its message quotes this line in place of the last word read. The slice is valid until the next
-// call of the Scanner, which may overwrite it.
+// called next, its message quotes this line instead of a word. The slice is valid until the next call of the
+// Scanner, which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -171,7 +171,7 @@ func (s *Scanner) Line() []byte {
 	}
 
 	s.pos += length
-	if s.pos < s.end { // buf[pos] is the end of this line; only the last line may have none
+	if s.pos < s.end { // buf[pos] is a newline; only the last line may have none
 		s.pos++
 		s.line++
 		s.words = 0
@@ -261,7 +261,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -324,7 +324,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -370,7 +370,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -448,7 +448,7 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 // Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the two sides first meet, the path is shortest, because with a shorter path they would have
 // met earlier. If there is no path, the search has visited the whole component of one end, and DensePaths
-// stores the vertices of this component. If a later query has only one end in the component, no search is
+// stores the vertices of this component. If only one end of a later query is in this component, no search is
 // needed: there is no path.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. The
 // parents of vertices are not stored. A visited vertex stores its side and its depth modulo 3. Its parent is
@@ -459,8 +459,8 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number of v's
-	// component, from 1, if that component is stored, and 0 if it is not.
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number, from 1,
+	// of the stored component that contains v, or 0 if there is none.
 	state      []int32
 	components int32
 	sides      [2]side
@@ -499,7 +499,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 			s = 1
 		}
 
-		// This side has visited its whole component without meeting the other side: store the component.
+		// If this side has visited its whole component without meeting the other side, store the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
@@ -530,8 +530,8 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave ends the search of side s: it sets the state of every vertex that this side has visited to the given
-// value.
+// leave ends the search of side s: for every vertex v that this side has visited, it sets p.state[v] to the
+// argument state.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
@@ -576,8 +576,8 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends the path from v to the vertex at which side s began. v must be in the deepest complete layer
-// of the side.
+// back appends the path from v to the vertex at which side s began. v must be in the deepest layer that the
+// side has completed.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {
@@ -603,7 +603,7 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 // read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short
 // ones with blanks, because some files lack the blanks at the ends of lines.
 func read(in *Scanner, rows, columns, n int) *Grid {
-	in.Line() // skip the rest of the line that has the sizes
+	in.Line() // the rest of the line with the sizes
 	m := &Grid{Rows: rows, Columns: columns}
 	for i := 0; i < rows; i++ {
 		row := in.Row()
@@ -623,7 +623,7 @@ func read(in *Scanner, rows, columns, n int) *Grid {
 
 	for _, letter := range []byte("abc"[:n] + "ABC"[:n]) {
 		if len(m.Find(letter)) != 1 {
-			in.Fatalf("the map must have exactly one %c", letter)
+			in.Fatalf("want one %c on a map; this is the end of the map", letter)
 		}
 	}
 	walls := len(m.Find('#'))
@@ -690,8 +690,8 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
 
-	// Move all ghosts at once. If the moves of the first two ghosts exclude each other, skip them before
-	// trying the moves of the third ghost.
+	// Move all ghosts at once. If the moves of two ghosts exclude each other, do not try any move of the third ghost
+	// with them.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {

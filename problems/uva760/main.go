@@ -52,7 +52,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -67,7 +67,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -80,17 +80,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -147,7 +147,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -210,7 +210,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -304,9 +304,9 @@ func commonPrefixes(s string, order []int32) []int {
 // algorithm SA-IS. The elements of s are letters: numbers from 0 to letters-1.
 //
 // A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type)
-// otherwise. A minimum (LMS suffix) is a small suffix that starts one place after a large one. The name tells
-// that it is less than the suffixes that start one place before and after it. The order of the minima
-// determines the order of all suffixes.
+// otherwise. A minimum (LMS suffix) is a small suffix that starts one place after a large one. It is called a
+// minimum because it is less than the suffixes that start one place before and after it. The order of the
+// minima determines the order of all suffixes.
 //
 // Cost: O(n + letters).
 // Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.
@@ -331,7 +331,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		starts[c] += starts[c-1]
 	}
 
-	// Pass the unsorted minima to induce. This sorts them, but only by their letters up to the next minimum.
+	// Call induce with the unsorted minima. This sorts them, but only by their letters up to the next
+	// minimum.
 	order := make([]int32, len(s))
 	sorted := induce(s, starts, minima, order)
 	if len(minima) < 2 {
@@ -349,8 +350,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 	return order
 }
 
-// induce fills order: each suffix i that is already placed determines the place of suffix i-1. It returns the minima in
-// the new order.
+// induce fills the slice order: each suffix i that is already placed determines the place of suffix i-1. It
+// returns the minima in the new order.
 func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	n := len(s)
 	if n == 0 {
@@ -368,8 +369,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Place the large suffixes, from the least to the greatest. The last suffix is large. It must be placed
-	// first, because no other suffix determines its place.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large, because the empty
+	// suffix after it is less. It must be placed first, because no other suffix determines its place.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -382,8 +383,9 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		}
 	}
 
-	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and i+1
-	// have the same first letter, both are small or both are large.
+	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and
+	// i+1 have the same first letter c, suffix i is small if suffix i+1, which is at place k, is small: then
+	// next[c] <= k.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1
@@ -407,7 +409,7 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 // letters up to the next minimum are equal. Otherwise the minimum that comes first in the slice sorted gets
 // the smaller number.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // index[i/2] belongs to minimum i only: neighbours are never both minima
+	index := make([]int32, len(s)/2+1) // index[i/2] is the index of minimum i in minima: i and i+1 are never both minima
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}

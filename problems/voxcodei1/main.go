@@ -57,7 +57,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -72,7 +72,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -85,17 +85,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -173,7 +173,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -236,7 +236,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -282,7 +282,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -318,10 +318,10 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
-// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
-// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
-// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
+// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
+// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
+// dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -393,14 +393,15 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Cover solves set cover: it returns the indices of at most `most` sets that together contain all elements
-// 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
-// covers in which every set contains an element that no earlier set contains. accept must not change its argument.
+// Cover solves set cover: it chooses at most `most` sets that together contain all elements 0..n-1, and
+// returns their indices. accept must return true for these indices. Cover returns nil if there is no such
+// choice, or if n is 0. It tries only choices in which every set contains an element that no set chosen
+// earlier contains. accept must not change its argument.
 //
 // Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
 // sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
-// elements. A branch is pruned if too few sets may still be chosen: if k more sets are allowed, the k sets
-// with the most uncovered elements are counted as if they were disjoint, and even these are not enough.
+// elements. If only k more sets may be chosen, a branch is pruned if the k largest numbers of uncovered
+// elements in a set add up to less than the number of all uncovered elements.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.
@@ -449,8 +450,8 @@ func (c *covering) complete(most int) bool {
 		element++
 	}
 
-	// Try the sets that contain this element. The one with the most uncovered elements comes first, because
-	// its key, computed by leastLoss, is the smallest.
+	// Try the sets that contain this element. Sort them by leastLoss, so that the set with the most uncovered
+	// elements comes first.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -491,15 +492,15 @@ func (c *covering) gains() []int {
 	return gains
 }
 
-// enough reports whether the sum of the `most` largest gains is at least the number of uncovered elements.
+// enough reports whether `most` more sets may be enough: whether the sum of the `most` largest gains is at
+// least the number of uncovered elements.
 func (c *covering) enough(gains []int, most int) bool {
 	count := make([]int, len(c.times)+1)
 	for _, gain := range gains {
 		count[gain]++
 	}
 
-	// reach is the number of elements that the `most` sets with the largest gains would cover if no element
-	// were in two of them. More elements cannot be covered.
+	// reach is the sum of the `most` largest gains: `most` sets cannot cover more elements than that.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

@@ -14,7 +14,7 @@ func TestHelpers(t *testing.T) {
 		"kruskal":  {"graph.SpanningTree\n// SpanningTree returns", "func SpanningTree(n int, edges []Edge) (chosen []int, cost int)", `import "oj/problems/lib/graph"`},
 		"DSU":      {"graph.NewRollbackSets\n", "func (s *RollbackSets) Undo(joins int)", "graph.NewWeightedSets\n"},
 		"bit":      {"seq.NewFenwick\n", "func (f Fenwick) Sum(l, r int) int", "// Example:", "NewFenwick(", `import "oj/problems/lib/seq"`},
-		"knapsack": {"pattern.knapsack\n// The greatest total value", "best := make([]int, capacity+1)\n", "// Output: 90"},
+		"knapsack": {"pattern.knapsack\n// The example computes the greatest total value", "best := make([]int, capacity+1)\n", "// Output: 90"},
 		"LIS":      {"seq.LIS\n", "func LIS("},
 		"ncr":      {"number.NewBinomials\n", "func NewBinomials("},
 		"modint":   {"number.ResidueOf\n", "func ResidueOf(n int) Residue", "ResidueOf(1).Div(2)"},

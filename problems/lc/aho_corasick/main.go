@@ -49,7 +49,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -60,7 +60,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -69,7 +69,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -82,17 +82,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -170,7 +170,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -233,7 +233,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -279,7 +279,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -296,7 +296,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
@@ -322,8 +322,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
 // Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
-// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
-// Link[Link[v]], ... down to 0.
+// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those whose vertices (the
+// results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
 // Tested: against searching for each word separately, for random words over two letters. Source: Aho and
@@ -331,7 +331,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
 	Parent []int   // the vertex of the prefix without its last byte, -1 for the root
-	Link   []int   // after Build: the longest proper suffix that is a vertex; 0 for the root itself
+	Link   []int   // after Build: the vertex of the longest proper suffix of v's prefix that has a vertex; 0 for v = 0
 	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v
 
 	first   byte
@@ -375,7 +375,7 @@ func (a *AhoCorasick) Build() {
 	for i := 0; i < len(a.Order); i++ {
 		v := a.Order[i]
 		for c, u := range a.Next[v] {
-			fallback := 0 // the vertex to which letter c leads from the link of v
+			fallback := 0 // the vertex after Link[v] and letter c, or 0 if v is the root
 			if v > 0 {
 				fallback = a.Next[a.Link[v]][c]
 			}

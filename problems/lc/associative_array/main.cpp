@@ -201,8 +201,8 @@ setcontext(&aM);f 1;}h int rt_run(o(*e)()){f cw(e);}
 #undef length
 #undef below
 #undef before
-// Library Checker, Associative Array: ordered.Map, a balanced tree (treap). Queries are
-// "0 k v" (set the value of k to v) and "1 k" (print the value of k, 0 if it was never set).
+// Library Checker, Associative Array: ordered.Map, which no choice of keys makes slow. Queries are "0 k v"
+// (set the value of k to v) and "1 k" (print the value of k, 0 if it was never set).
 namespace prog {
 struct node_int_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -215,15 +215,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -256,8 +256,8 @@ struct node_int_int {
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -312,7 +312,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -389,7 +389,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -458,7 +458,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -503,7 +503,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -598,9 +598,9 @@ static void Map_int_int_Put(Map_int_int* m, int64 key, int64 value) {
 		}
 	}
 	m->nodes[n] = node_int_int{key, value, 0, 0, 1, m->seed};
-	// Walk down past all nodes of higher priority. The new node takes the place of the subtree that is found
-	// there. This subtree is split into the keys before and after the new key, and both parts become children
-	// of the new node.
+	// Walk down past all nodes of higher priority. The new node takes the place of the subtree below them.
+	// Split this subtree into a tree of the keys before the new key and a tree of the keys after it. These
+	// two trees become the children of the new node.
 	int32* place = &m->root;
 	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
 		node_int_int* at = &m->nodes[*place];
@@ -620,8 +620,8 @@ static void Map_int_int_Put(Map_int_int* m, int64 key, int64 value) {
 	Map_int_int_count(m, n);
 }
 
-// split splits a tree that does not contain key into the keys before it and after it. The depth of the
-// recursion is the depth of the tree, O(log n).
+// split splits the tree with root n into a tree of the keys before key and a tree of the keys after it. The
+// tree must not contain key. The depth of the recursion is the depth of the tree, O(log n).
 static R2<int32, int32> Map_int_int_split(Map_int_int* m, int32 n, int64 key) {
 	int32 before = 0;
 	int32 after = 0;

@@ -27,8 +27,9 @@ const NTTPrime = 998244353
 // the roots, which makes a bit-reversal step unnecessary: ac-library 2020, convolution.
 func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
 
-// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. The length of the result,
-// rounded up to a power of two, must divide p-1.
+// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. Let n be the least power
+// of two that is not less than the length of the result. n must divide p-1, because a root of unity of order
+// n must exist.
 func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -37,15 +38,16 @@ func convolution(a, b []int, p int) []int {
 	size := 1 << bits.Len(uint(n-1))
 	m := newModulus32(p)
 
-	// If a and b are the same slice, one transform is enough for both.
 	roots := m.rootsOf(3, size/2)
 	x := m.transformed(a, size, roots)
+
+	// If a and b are the same slice, compute only one transform.
 	y := x
 	if !same(a, b) {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; factor corrects this below
+		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; the factor below cancels this
 	}
 
 	inverseRoot, _ := InvMod(3, p)
@@ -70,10 +72,10 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 		x[i] = uint32(v)
 	}
 
-	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
-	// two blocks of half elements: the same polynomial modulo X^half - r, and modulo X^half + r. At the
-	// beginning, the whole slice is one block with r = 1. The roots are in such an order that block number k
-	// has r = roots[k] at each size of the blocks.
+	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
+	// r depends on the block. A step splits the block into two blocks of half elements: the same polynomial
+	// modulo X^half - r, and modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
+	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k
@@ -88,8 +90,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	return x
 }
 
-// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots must be the
-// inverses of the roots that were passed to transformed.
+// transformBack inverts the transform that the method transformed computes, but it also multiplies each
+// element by len(x). roots must be the inverses of the roots that were passed to transformed.
 func (m modulus32) transformBack(x, roots []uint32) {
 	for half := 1; half < len(x); half *= 2 {
 		for k, r := range roots[:len(x)/2/half] {
@@ -106,7 +108,7 @@ func (m modulus32) transformBack(x, roots []uint32) {
 
 // rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
 // a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
-// is in the form that factor returns. root is a primitive root.
+// is stored as a factor for m.product, which the method m.factor computes. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {
@@ -266,7 +268,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -277,7 +279,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -286,7 +288,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -299,17 +301,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -385,7 +387,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -448,7 +450,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -494,7 +496,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -511,7 +513,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //

@@ -219,15 +219,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -235,8 +235,8 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static int64 PowMod(int64 a, int64 e, int64 m);
@@ -262,9 +262,9 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Idea: the powers of a repeat in a cycle. If a has a common divisor with m, some powers come before the
-// cycle, but fewer than 31. So the first 31 powers are tried one by one. Baby steps and giant steps search
-// the cycle.
+// Idea: the powers of a repeat in a cycle. If a and m have a common divisor, the first powers are not in the
+// cycle, but these are fewer than 31, because m < 2^31. So the first 31 powers are tried one by one. Baby
+// steps and giant steps search the cycle.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 	int64 power = irem(int64(1), m);  // a^31 is in the cycle, because m is below 2^31
@@ -274,10 +274,9 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 		}
 		power = irem(wmul(power, a), m);
 	}
-	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, a
-	// product with a has only one predecessor. So if b is in the cycle, a^k = b is the same as
-	// power * a^(i*step) = b * a^j. To find the least k, take the least i for which some j exists, and the
-	// greatest such j.
+	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, the
+	// product x*a determines x. So if b is in the cycle, a^k = b is equivalent to a^(before + i*step) = b *
+	// a^j. To find the least k, take the least i for which some j exists, and the greatest such j.
 	int64 step = 1;
 	while (wmul(step, step) < m) {
 		inc(step);
@@ -300,7 +299,7 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 			if (ok) {
 				int64 k = wsub(wadd(int64(31), wmul(i, step)), j);
 				if (PowMod(a, k, m) != b) {
-					return -1;  // b is not in the cycle
+					return -1;  // b is not a power of a
 				}
 				return k;
 			}
@@ -370,7 +369,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -447,7 +446,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -516,7 +515,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_23.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -561,7 +560,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

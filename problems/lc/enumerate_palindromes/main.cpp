@@ -196,23 +196,23 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 static void exit(Any err);
@@ -262,7 +262,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -327,7 +327,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -396,7 +396,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_17.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -455,8 +455,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 //
 // Cost: O(n).
 // Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
-// on the right, the length at the mirrored centre on the left is a lower bound, as far as this palindrome
-// reaches.
+// in the right half, the length at the mirrored centre is a lower bound, but only up to the end of this
+// palindrome.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 static Slice<int64> Palindromes(String s) {
@@ -465,18 +465,19 @@ static Slice<int64> Palindromes(String s) {
 	}
 	Slice<int64> length = mkslice<int64>(2 * s.n - 1);
 	int64 centre = 0;
-	int64 end = 0;  // the palindrome that ends last has this centre and ends before byte end
+	int64 end = 0;  // the centre of the palindrome that ends last, and the index after its last byte
 	{
 		Slice<int64> list_2 = length;
 		for (int64 c = 0; c < list_2.n; c++) {
-			int64 n = 1 - c % 2;  // begin with length 1 around a byte, and 0 around a gap
+			// Begin with length 1 around a byte, and 0 around a gap.
+			int64 n = 1 - c % 2;
+			// If c lies inside the palindrome that ends last, begin with the length at the mirrored centre. Cut it
+			// off at end, because the bytes from end on have not been compared yet.
 			if (c + 1 < wmul(int64(2), end)) {
-				// the centre lies inside this palindrome, so the length at its mirror image is known
 				n = length[wsub(wmul(int64(2), centre), c)];
 				{
 					int64 most = wsub(wsub(wmul(int64(2), end), c), 1);
 					if (n > most) {
-						// the bytes from end on have not been compared yet
 						n = most;
 					}
 				}

@@ -220,15 +220,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -250,8 +250,8 @@ struct Montgomery {
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static int64 divisor(int64 n);
@@ -285,7 +285,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // several times. The list for n = 1 is empty.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products. The slowest of 300 tests with the product of two primes near 2^31 took 2 ms.
+// Cost: about n^(1/4) products. Of 300 products of two primes near 2^31, the slowest took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
@@ -335,7 +335,7 @@ static int64 divisor(int64 n) {
 // rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 static int64 rho(int64 n, int64 add) {
-	// one gcd is computed for this many differences
+	// number of differences x-y that are multiplied before a gcd is computed
 	Montgomery m = NewMontgomery(n);
 	uint64 c = Montgomery_Of(m, add);
 	auto next = [&](uint64 x) -> uint64 {
@@ -367,8 +367,8 @@ static int64 rho(int64 n, int64 add) {
 	if (g < n) {
 		return g;
 	}
-	// The gcd is n, because several differences of the batch contain factors of n. Repeat the batch with a
-	// gcd for each difference.
+	// The gcd is n, so the differences of the batch together contain all prime factors of n. Repeat the batch
+	// with a gcd for each difference, to find a difference that contains only some of them.
 	for (g = 1; g == 1;) {
 		saved = next(saved);
 		g = Gcd(int64(Montgomery_Sub(m, x_29, saved)), n);
@@ -402,7 +402,7 @@ static Montgomery NewMontgomery(int64 m) {
 	for (int64 good = 3; good < 64; multo(good, 2)) {
 		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
 	}
-	// power is 2^64 modulo m, and square is its square.
+	// power is 2^64 modulo m, and square is 2^128 modulo m.
 	uint64 power = irem(wneg(n), n);
 	auto r_25 = bits_Mul64(power, power);
 	uint64 hi = r_25.r0;
@@ -417,7 +417,8 @@ static uint64 Montgomery_Of(Montgomery g, int64 a) {
 	return Montgomery_Mul(g, uint64(a), g.square);
 }
 
-// Mul returns the product of two residues.
+// Mul returns the product of two residues. Arguments and result are Montgomery forms, also in Add, Sub and
+// Pow.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
 	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	auto r_36 = bits_Mul64(x, y);
@@ -495,8 +496,9 @@ static bool IsPrime(int64 n) {
 	return true;
 }
 
-// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
-// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
+// passes is the Miller-Rabin test of n for one base. Let n-1 = odd * 2^twos. The argument x is base^odd.
+// passes reports whether x is 1, or whether -1 is among the first `twos` numbers of the sequence x, x^2, x^4,
+// .... If n is prime, the result is true.
 static bool passes(Montgomery g, uint64 x, int64 twos) {
 	uint64 one = Montgomery_Of(g, 1);
 	if (x == one) {
@@ -543,7 +545,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -620,7 +622,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -689,7 +691,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_23.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -734,7 +736,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

@@ -204,15 +204,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -222,8 +222,8 @@ const int64 Max = 2147483647;  // limit of a count or a value
 // NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
 const int64 NTTPrime = 998244353;
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -304,14 +304,14 @@ static R2<int64, bool> InvMod(int64 a, int64 m) {
 // values are 0.
 // Cost: O(n d).
 // Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
-// recurrence that failed at an earlier value. It is shifted and scaled so that its error cancels the error of
-// the current one.
+// recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
+// cancels the error of the current recurrence.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 	Slice<int64> coefficients = {};
-	// c is the current recurrence. old is the recurrence before the one that made c longer for the last time.
-	// old predicted all values before index failed correctly. At index failed, its error was oldError.
+	// c is the current recurrence. old is the value of c before c last became longer. It predicted the values
+	// before index `failed` correctly. At this index, its error was oldError.
 	Slice<int64> c = {};
 	Slice<int64> old = {};
 	int64 failed = -1;
@@ -327,8 +327,8 @@ static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 			continue;
 		}
 		if (failed < 0) {
-			// No value has to be predicted yet: a recurrence of length i+1 predicts only the values after
-			// index i.
+			// This is the first value that is not 0. Any recurrence of length i+1 fits, because it predicts
+			// only the values after index i.
 			c = mkslice<int64>(i + 1);
 			int64 t_6 = i;
 			int64 t_7 = difference;
@@ -337,7 +337,8 @@ static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 			continue;
 		}
 		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
-		// there becomes difference. Before index i its error is 0, so c still fits the earlier values.
+		// there is equal to the error of c. Before index i its error is 0, so c still fits the earlier
+		// values.
 		auto r_8 = InvMod(oldError, p);
 		int64 inverse = r_8.r0;
 		int64 scale = irem(wmul(difference, inverse), p);
@@ -396,7 +397,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -485,7 +486,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -554,7 +555,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_27.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -599,7 +600,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

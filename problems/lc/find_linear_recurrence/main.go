@@ -62,13 +62,13 @@ func InvMod(a, m int) (x int, ok bool) {
 // values are 0.
 // Cost: O(n d).
 // Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
-// recurrence that failed at an earlier value. It is shifted and scaled so that its error cancels the error of
-// the current one.
+// recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
+// cancels the error of the current recurrence.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
-	// c is the current recurrence. old is the recurrence before the one that made c longer for the last time.
-	// old predicted all values before index failed correctly. At index failed, its error was oldError.
+	// c is the current recurrence. old is the value of c before c last became longer. It predicted the values
+	// before index `failed` correctly. At this index, its error was oldError.
 	var c, old []int
 	failed, oldError := -1, 1
 	for i, value := range values {
@@ -80,15 +80,16 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 			continue
 		}
 		if failed < 0 {
-			// No value has to be predicted yet: a recurrence of length i+1 predicts only the values after
-			// index i.
+			// This is the first value that is not 0. Any recurrence of length i+1 fits, because it predicts
+			// only the values after index i.
 			c = make([]int, i+1)
 			failed, oldError = i, difference
 			continue
 		}
 
 		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
-		// there becomes difference. Before index i its error is 0, so c still fits the earlier values.
+		// there is equal to the error of c. Before index i its error is 0, so c still fits the earlier
+		// values.
 		inverse, _ := InvMod(oldError, p)
 		scale := difference * inverse % p
 		grown := append([]int(nil), c...)
@@ -146,7 +147,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -157,7 +158,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -166,7 +167,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -179,17 +180,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -265,7 +266,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -328,7 +329,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -374,7 +375,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -391,7 +392,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //

@@ -17,8 +17,9 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. The length of the result,
-// rounded up to a power of two, must divide p-1.
+// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. Let n be the least power
+// of two that is not less than the length of the result. n must divide p-1, because a root of unity of order
+// n must exist.
 func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -27,15 +28,16 @@ func convolution(a, b []int, p int) []int {
 	size := 1 << bits.Len(uint(n-1))
 	m := newModulus32(p)
 
-	// If a and b are the same slice, one transform is enough for both.
 	roots := m.rootsOf(3, size/2)
 	x := m.transformed(a, size, roots)
+
+	// If a and b are the same slice, compute only one transform.
 	y := x
 	if !same(a, b) {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; factor corrects this below
+		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; the factor below cancels this
 	}
 
 	inverseRoot, _ := InvMod(3, p)
@@ -60,10 +62,10 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 		x[i] = uint32(v)
 	}
 
-	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
-	// two blocks of half elements: the same polynomial modulo X^half - r, and modulo X^half + r. At the
-	// beginning, the whole slice is one block with r = 1. The roots are in such an order that block number k
-	// has r = roots[k] at each size of the blocks.
+	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
+	// r depends on the block. A step splits the block into two blocks of half elements: the same polynomial
+	// modulo X^half - r, and modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
+	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k
@@ -78,8 +80,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	return x
 }
 
-// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots must be the
-// inverses of the roots that were passed to transformed.
+// transformBack inverts the transform that the method transformed computes, but it also multiplies each
+// element by len(x). roots must be the inverses of the roots that were passed to transformed.
 func (m modulus32) transformBack(x, roots []uint32) {
 	for half := 1; half < len(x); half *= 2 {
 		for k, r := range roots[:len(x)/2/half] {
@@ -96,7 +98,7 @@ func (m modulus32) transformBack(x, roots []uint32) {
 
 // rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
 // a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
-// is in the form that factor returns. root is a primitive root.
+// is stored as a factor for m.product, which the method m.factor computes. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {
@@ -123,8 +125,9 @@ func (m modulus32) rootsOf(root, n int) []uint32 {
 // Other names: convolution of 64-bit integers.
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
-// Idea: the remainders modulo three primes determine a coefficient below 2^86. Sums may overflow, that is,
-// they are computed modulo 2^64; this is enough, because each coefficient fits into an int.
+// Idea: the remainders modulo three primes determine a coefficient, because the product of the primes is
+// about 2^86. Sums may overflow: they are computed modulo 2^64, which is enough, because each coefficient
+// fits into an int.
 // Tested: against multiplying term by term, up to the largest and the least int. Source: ac-library 2020,
 // convolution_ll.
 func ConvolutionExact(a, b []int) []int {
@@ -133,9 +136,9 @@ func ConvolutionExact(a, b []int) []int {
 		return termByTerm(a, b)
 	}
 
-	// twoPrimes computes each coefficient modulo p*q, as x[i] + p*k[i] with k[i] < q. This is enough if all
-	// coefficients are below p*q/4 in absolute value: then a coefficient is negative if and only if
-	// k[i] > q/2.
+	// twoPrimes returns coefficient i modulo p*q in two parts: the remainder is x[i] + p*k[i], with k[i] < q.
+	// If all coefficients are below p*q/4 in absolute value, the remainders determine them: a remainder in
+	// the upper half (k[i] > q/2) means a negative coefficient.
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k := twoPrimes(a, b)
 	if float64(len(a))*largest(a)*largest(b) < p*q/4 {
@@ -148,15 +151,15 @@ func ConvolutionExact(a, b []int) []int {
 		return x
 	}
 
-	// Otherwise a third prime is needed. The coefficient modulo p*q*r is x[i] + p*k[i] + p*q*l[i] with
-	// l[i] < r. It is negative if and only if l[i] > r/2.
+	// The coefficients may be larger than p*q/4, so use a third prime. The coefficient modulo p*q*r is x[i] +
+	// p*k[i] + p*q*l[i] with l[i] < r. It is negative if and only if l[i] > r/2.
 	l := thirdPart(a, b, x, k)
 	for i := range x {
 		if l[i] > r/2 {
 			l[i] -= r
 		}
 
-		// The sum may overflow, but it is right modulo 2^64.
+		// The sum may overflow. This does no harm, because the coefficient fits into an int.
 		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i]))
 	}
 	return x
@@ -171,7 +174,7 @@ func largest(list []int) float64 {
 	return most
 }
 
-// termByTerm is the product of two polynomials in O(n^2).
+// termByTerm returns the product of two polynomials. It takes O(n^2).
 func termByTerm(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -344,9 +347,9 @@ func (m modulus32) reduced(x uint32) uint32 {
 
 // Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal
 // leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks
-// the centroids of earlier calls. They separate the parts, so visit must walk only to vertices that are not
-// removed. For each path of the tree, there is exactly one call in which the path lies in the current part
-// and contains the centroid.
+// the centroids of earlier calls. These vertices separate the parts, so visit must walk only to vertices that
+// are not removed. For each path of the tree, there is exactly one call in which the path lies in the current
+// part and contains the centroid.
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), not counting the calls of visit; each vertex is in at most log2(n)+1 parts.
@@ -377,7 +380,8 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 			size[parent[order[i]]] += size[order[i]]
 		}
 
-		// The centroid is the last vertex in the order whose subtree has at least half of the part.
+		// The centroid is the last vertex, in breadth-first order, whose subtree has at least half of the
+		// part.
 		centroid := start
 		for _, v := range order {
 			if 2*size[v] >= len(order) {
@@ -454,7 +458,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -465,7 +469,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -474,7 +478,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -487,17 +491,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -564,7 +568,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -627,7 +631,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -673,7 +677,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -690,7 +694,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
@@ -719,7 +723,7 @@ func readTree(in *Scanner, n int) [][]int {
 }
 
 // depths counts the vertices of a part of the tree by their distance from the centroid. The search begins at
-// the vertex start. The distance of this vertex from the centroid is the argument first.
+// vertex start, which has distance first.
 func depths(near [][]int, removed []bool, start, from, first int, stack []step) ([]int, []step) {
 	count := make([]int, first)
 	stack = append(stack[:0], step{start, from, first})

@@ -199,15 +199,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -215,8 +215,8 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -268,7 +268,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -345,7 +345,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -414,7 +414,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_16.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -459,7 +459,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

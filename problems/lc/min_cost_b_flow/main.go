@@ -51,7 +51,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -62,7 +62,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -71,7 +71,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -84,17 +84,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -161,7 +161,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -224,7 +224,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -270,7 +270,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -287,7 +287,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
@@ -320,17 +320,18 @@ const none = -1
 // Transship computes a flow of minimum cost between vertices that produce or consume flow. supply[v] units
 // enter the network at v, or leave it if supply[v] is negative; the supplies must add up to 0. The flow of
 // pipe i is between lower[i] and pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is
-// minimal. This sum may be too large for an int even if each argument is small. ok is false if no flow is
+// minimal. Transship does not compute this sum, because it may not fit into an int. ok is false if no flow is
 // feasible.
 //
-// The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
-// cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
+// The result potential proves that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the
+// reduced cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the
+// capacity.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: for a maximum flow of least cost from s to t, set all supplies to 0, and add a pipe from t to s
-// through which the flow returns. Its capacity must be at least the value of the flow. Its cost must be
-// negative, and its absolute value greater than the sum of the other absolute costs, because then every unit
-// that returns lowers the total cost.
+// Use: for a maximum flow of least cost from s to t, set all supplies to 0, and add a pipe that carries the
+// flow from t back to s. Its capacity must be at least the value of the flow. Its cost must be negative, and
+// its absolute value greater than the sum of the other absolute costs, because then every unit that returns
+// lowers the total cost.
 // Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n + sqrt(m)) for most pivots, O(n + m) for any pivot. The number of pivots is usually a small
 // multiple of m. Capacities, costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.
@@ -363,8 +364,8 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 	return flow, s.potential[:len(supply)], ok
 }
 
-// room returns how much more can flow on the tree arc between v and its parent: towards v if down is true,
-// otherwise towards the parent.
+// room returns how much more the tree arc between v and its parent can carry: from the parent to v if down is
+// true, otherwise from v to the parent.
 func (s *simplex) room(v int, down bool) int {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -384,9 +385,9 @@ func (s *simplex) change(v int, down bool, amount int) {
 
 // pivot adds the entering arc (u, v) to the tree. This closes a cycle, around which pivot sends as much flow
 // as possible: from u to v through the arc, and back through the tree. Then one of the arcs that limit this
-// flow leaves the tree. If there are several, follow the cycle in the direction of the flow, starting at the
-// vertex of the cycle that is nearest to the root: the last of these arcs leaves. This rule prevents the
-// algorithm from pivoting for ever without sending flow.
+// flow leaves the tree. If several arcs limit the flow, the last one leaves, counted in the direction of the
+// flow from the vertex of the cycle that is nearest to the root. This rule prevents the algorithm from
+// pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -396,8 +397,8 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	// leaving is the lower end of the leaving arc. Removing this arc cuts off the subtree of leaving, which
-	// contains one end of the entering arc: inner.
+	// The leaving arc joins the vertex `leaving` and its parent. Removing it cuts off the subtree with the
+	// root `leaving`. One end of the entering arc is in this subtree: `inner`.
 	leaving, inner := none, none
 	x, y := u, v
 	for x != y {
@@ -438,10 +439,10 @@ func (s *simplex) pivot(entering int) {
 	}
 }
 
-// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer. Without the leaving
-// arc, the subtree of its lower end, which is the vertex leaving, is cut off. inner becomes the root of this
-// subtree and a child of outer. So rehang reverses the tree path from inner up to leaving: each parent on it
-// becomes a child.
+// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer. Removing the leaving
+// arc, which joins the vertex `leaving` and its parent, cuts off the subtree that contains inner. Then inner
+// becomes the root of this subtree and a child of outer. So rehang reverses the tree path from inner up to
+// `leaving`: each parent on it becomes a child.
 func (s *simplex) rehang(inner, outer, entering, leaving int) {
 	x, p, a := inner, outer, entering
 	for {
@@ -473,20 +474,22 @@ func (s *simplex) rehang(inner, outer, entering, leaving int) {
 	}
 }
 
-// simplex is the network with one additional vertex, the root of a spanning tree. Arc i is pipe i with its
-// lower bound shifted to 0. After the pipes, there is an artificial arc between each vertex and the root. These
-// arcs are so expensive that they carry flow only if there is no feasible flow without them.
+// The type simplex holds the flow network and one additional vertex, the root of a spanning tree. Arc i is
+// pipe i with its lower bound shifted to 0. The arcs after the pipes are artificial: one joins each vertex
+// and the root. Artificial arcs are so expensive that they carry flow only if there is no feasible flow
+// without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
 
 	// The potentials of the vertices are chosen so that the reduced cost of each tree arc is 0.
 	potential []int
 
-	// The tree contains for each vertex its parent, the arc that joins both, and the depth of the vertex.
+	// For each vertex: its parent in the spanning tree, the arc between the vertex and its parent, and its
+	// depth.
 	parent, arc, depth []int
 
-	// The children of a vertex are a doubly linked list: child[v] is the first child of v, next and prev lead
-	// from one child to another.
+	// The children of each vertex of the tree form a doubly linked list: child[v] is the first child of v;
+	// next[c] and prev[c] are the children after and before child c.
 	child, next, prev []int
 
 	scanned int // the arc at which the search for the next pivot continues
@@ -536,7 +539,7 @@ func (s *simplex) add(from, to, capacity, cost, flow int) {
 	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
 }
 
-// hang makes v a child of p. cut removes v from the children of its parent.
+// hang(v, p) makes v a child of p. cut(v) removes v from the list of its parent's children.
 func (s *simplex) hang(v, p int) {
 	s.parent[v] = p
 	s.prev[v] = none
@@ -558,8 +561,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls if arc a gets one unit of flow more, or one unit less. The
-// result is 0 if no possible change lowers the cost.
+// gain returns by how much the total cost falls if arc a carries one unit of flow more, or one unit less,
+// whichever lowers the cost. If neither does, gain returns 0.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -574,7 +577,7 @@ func (s *simplex) gain(a int) int {
 // solve pivots until no arc lowers the cost. It examines the arcs in blocks and pivots with the best arc of a
 // block, because examining all arcs before each pivot would take longer than a few additional pivots.
 func (s *simplex) solve() {
-	// A block has about sqrt(m) arcs.
+	// A block has about sqrt(m) arcs, but at least 10.
 	block := 10
 	for block*block < len(s.from) {
 		block++

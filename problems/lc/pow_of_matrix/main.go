@@ -50,7 +50,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
 	for i := range x {
-		y[i] = b[k][:len(sums)] // if b has no row k+i, use row k with the factor 0
+		y[i] = b[k][:len(sums)] // used with the factor x[i] = 0 if b has no row k+i
 		if k+i < len(row) {
 			x[i] = uint64(row[k+i])
 			y[i] = b[k+i][:len(sums)]
@@ -87,7 +87,7 @@ func PowerMod(a [][]int, k, m int) [][]int {
 		result[i][i] = 1 % m
 	}
 
-	// Repeated squaring. The last step needs no square, because no step would use it.
+	// Repeated squaring. The last step does not square a, because no later step would use the square.
 	for k > 0 {
 		if k%2 == 1 {
 			result = ProductMod(result, a, m)
@@ -137,7 +137,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -148,7 +148,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -157,7 +157,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -170,17 +170,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -247,7 +247,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -310,7 +310,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -356,7 +356,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -373,7 +373,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //

@@ -207,15 +207,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -233,13 +233,13 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // 20.1, a tree of constant height.
 struct IntSet {
 	int64 n;
-	Slice<Slice<uint64>> levels;  // bit x of levels[0], counted over all words, tells whether x is in the set
+	Slice<Slice<uint64>> levels;  // x is in the set if bit x%64 of levels[0][x/64] is 1
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 wordBits = 64;
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -291,7 +291,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -376,7 +376,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -445,7 +445,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_27.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -490,7 +490,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -527,7 +527,8 @@ static IntSet* NewIntSet(int64 n) {
 	IntSet* s = newptr<IntSet>(IntSet{n, Slice<Slice<uint64>>()});
 	for (int64 words = n;;) {
 		words = wsub(wadd(words, wordBits), 1) / wordBits;
-		// The additional word remains empty. Ceiling may read it after the last word of the level.
+		// Each level has one additional word, which remains empty. Ceiling may read it after the last word of
+		// the level.
 		push(s->levels, mkslice<uint64>(wadd(words, 1)));
 		if (words <= 1) {
 			return s;
@@ -553,7 +554,7 @@ static void IntSet_Remove(IntSet* s, int64 x) {
 	for (Slice<uint64> words : s->levels) {
 		words[x / wordBits] &= ~shl(uint64(1), uint64(x) % 64);
 		if (words[x / wordBits] != 0) {
-			return;  // the word is not empty, so its bit in the level above remains set
+			return;  // the word is not 0, so its bit in the level above must remain 1
 		}
 		x /= wordBits;
 	}
@@ -571,7 +572,8 @@ static int64 IntSet_Ceiling(IntSet* s, int64 x) {
 			continue;
 		}
 		addto(x, bits_TrailingZeros64(rest));
-		// Bit x of this level is set. Follow the lowest set bit of each level below, down to a number.
+		// Bit x of this level is set. Go down to level 0, and follow the lowest set bit of each word on the
+		// way.
 		while (level > 0) {
 			dec(level);
 			x = wadd(wmul(x, wordBits), bits_TrailingZeros64(s->levels[level][x]));
@@ -594,7 +596,8 @@ static int64 IntSet_Floor(IntSet* s, int64 x) {
 			continue;
 		}
 		subto(x, bits_LeadingZeros64(rest));
-		// Bit x of this level is set. Follow the highest set bit of each level below, down to a number.
+		// Bit x of this level is set. Go down to level 0, and follow the highest set bit of each word on the
+		// way.
 		while (level > 0) {
 			dec(level);
 			x = wsub(wsub(wadd(wmul(x, wordBits), wordBits), 1), bits_LeadingZeros64(s->levels[level][x]));

@@ -209,15 +209,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -238,8 +238,9 @@ struct affine {
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
 // Cost: each method calls op O(1) times, amortized.
 // Idea: the queue consists of two stacks. Push adds an element to the back stack, and backFold is the fold of
-// the whole back stack. If Pop finds the front stack empty, it moves all elements to it. Each entry of the
-// front stack stores the fold of one element and all elements that follow it in the front stack.
+// the whole back stack. If the front stack is empty, Pop first moves all elements from the back stack to it.
+// Each entry of the front stack stores the fold of one element and all elements that follow it in the front
+// stack.
 // Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
 // 4802038; Tangwongsan, Hirzel and Schneider 2017.
 struct FoldQueue_affine {
@@ -252,8 +253,8 @@ struct FoldQueue_affine {
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 prime = 998244353;
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
@@ -339,7 +340,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -416,7 +417,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -485,7 +486,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_18.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -530,7 +531,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -562,13 +563,13 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// compose returns the function that applies f first, and g to the result.
-static affine compose(affine f, affine g) {
+// then returns the function that applies f first and then g.
+static affine then(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	FoldQueue_affine* queue = NewFoldQueue_affine(FuncValue<affine(affine, affine)>::of<compose>(), affine{1, 0});
+	FoldQueue_affine* queue = NewFoldQueue_affine(FuncValue<affine(affine, affine)>::of<then>(), affine{1, 0});
 	for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
 		switch (Scanner_Int(in, 0, 2)) {
 		case 0:

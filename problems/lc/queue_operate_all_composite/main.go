@@ -23,8 +23,9 @@ import (
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
 // Cost: each method calls op O(1) times, amortized.
 // Idea: the queue consists of two stacks. Push adds an element to the back stack, and backFold is the fold of
-// the whole back stack. If Pop finds the front stack empty, it moves all elements to it. Each entry of the
-// front stack stores the fold of one element and all elements that follow it in the front stack.
+// the whole back stack. If the front stack is empty, Pop first moves all elements from the back stack to it.
+// Each entry of the front stack stores the fold of one element and all elements that follow it in the front
+// stack.
 // Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
 // 4802038; Tangwongsan, Hirzel and Schneider 2017.
 type FoldQueue[T any] struct {
@@ -106,7 +107,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -117,7 +118,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -126,7 +127,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -139,17 +140,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -216,7 +217,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -279,7 +280,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -325,7 +326,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -342,7 +343,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
@@ -367,11 +368,11 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// compose returns the function that applies f first, and g to the result.
-func compose(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
+// then returns the function that applies f first and then g.
+func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	queue := NewFoldQueue(compose, affine{1, 0})
+	queue := NewFoldQueue(then, affine{1, 0})
 	for queries := in.Int(0, Max); queries > 0; queries-- {
 		switch in.Int(0, 2) {
 		case 0:

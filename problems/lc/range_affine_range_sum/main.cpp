@@ -212,15 +212,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -243,11 +243,12 @@ struct affine {
 // right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
-// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
-// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
-// If apply needs the number of values in the range, T must contain this number besides the fold. For example,
-// if x is added to each of k values, their sum grows by k*x.
+// op must be associative. unit is its neutral value: op(unit, a) == op(a, unit) == a. A change is a value of
+// type F. If v is the fold of a range, apply(f, v) is its fold after change f. compose(f, g) is the change
+// that applies g first and then f. same is the change that changes nothing. apply must agree with op:
+// apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If apply needs the number of values in the range, T
+// must contain this number besides the fold. For example, if x is added to each of k values, their sum grows
+// by k*x.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: each method calls op, apply and compose O(log n) times; NewLazySegTree calls op O(n) times.
@@ -262,14 +263,14 @@ struct LazySegTree_part_affine {
 	int64 size;
 	int64 height;
 	Slice<part> node;  // as in SegTree
-	Slice<affine> lazy;  // the pending change of an inner node: it has yet to be applied to the children
+	Slice<affine> lazy;  // the pending change of an inner node, which its children have not received yet
 	Slice<bool> waits;  // whether a node has a pending change; if not, its lazy is same
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 prime = 998244353;
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void LazySegTree_part_affine_pushEnds(LazySegTree_part_affine* t, int64 l, int64 r);
@@ -369,8 +370,7 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 		a = t_21;
 		b = t_22;
 	}
-	// Some ancestors of the changed nodes contain values outside the range, too. Recompute the folds of these
-	// ancestors.
+	// Recompute the folds of the ancestors that the range covers only in part.
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
 			LazySegTree_part_affine_pull(t, shr(l, level));
@@ -381,8 +381,8 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 	}
 }
 
-// pushEnds pushes pending changes down along both ends of a range, but not into nodes that the range contains
-// as a whole.
+// pushEnds visits all nodes that the range [l, r) covers only in part, from the root down. It applies their
+// pending changes to their children.
 static void LazySegTree_part_affine_pushEnds(LazySegTree_part_affine* t, int64 l, int64 r) {
 	for (int64 level = t->height; level > 0; level--) {
 		if (shl(shr(l, level), level) != l) {
@@ -452,7 +452,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -529,7 +529,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -598,7 +598,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_39.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -643,7 +643,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -675,8 +675,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// compose returns the function that applies f first, and g to the result.
-static affine compose(affine f, affine g) {
+// then returns the function that applies f first and then g.
+static affine then(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }
 
@@ -689,7 +689,7 @@ static part apply(affine f, part x) {
 }
 
 static affine after(affine f, affine g) {
-	return compose(g, f);
+	return then(g, f);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

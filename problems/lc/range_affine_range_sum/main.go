@@ -18,11 +18,12 @@ import (
 // right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
-// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
-// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
-// If apply needs the number of values in the range, T must contain this number besides the fold. For example,
-// if x is added to each of k values, their sum grows by k*x.
+// op must be associative. unit is its neutral value: op(unit, a) == op(a, unit) == a. A change is a value of
+// type F. If v is the fold of a range, apply(f, v) is its fold after change f. compose(f, g) is the change
+// that applies g first and then f. same is the change that changes nothing. apply must agree with op:
+// apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If apply needs the number of values in the range, T
+// must contain this number besides the fold. For example, if x is added to each of k values, their sum grows
+// by k*x.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: each method calls op, apply and compose O(log n) times; NewLazySegTree calls op O(n) times.
@@ -36,7 +37,7 @@ type LazySegTree[T, F any] struct {
 
 	n, size, height int
 	node            []T    // as in SegTree
-	lazy            []F    // the pending change of an inner node: it has yet to be applied to the children
+	lazy            []F    // the pending change of an inner node, which its children have not received yet
 	waits           []bool // whether a node has a pending change; if not, its lazy is same
 }
 
@@ -108,8 +109,7 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 		}
 	}
 
-	// Some ancestors of the changed nodes contain values outside the range, too. Recompute the folds of these
-	// ancestors.
+	// Recompute the folds of the ancestors that the range covers only in part.
 	for level := 1; level <= t.height; level++ {
 		if l>>level<<level != l {
 			t.pull(l >> level)
@@ -120,8 +120,8 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 	}
 }
 
-// pushEnds pushes pending changes down along both ends of a range, but not into nodes that the range contains
-// as a whole.
+// pushEnds visits all nodes that the range [l, r) covers only in part, from the root down. It applies their
+// pending changes to their children.
 func (t *LazySegTree[T, F]) pushEnds(l, r int) {
 	for level := t.height; level > 0; level-- {
 		if l>>level<<level != l {
@@ -191,7 +191,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -202,7 +202,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -211,7 +211,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -224,17 +224,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -301,7 +301,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -364,7 +364,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -410,7 +410,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -427,7 +427,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
@@ -452,8 +452,8 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// compose returns the function that applies f first, and g to the result.
-func compose(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
+// then returns the function that applies f first and then g.
+func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 // A part stores the sum and the number of the elements in a range. If b is added to each element, the sum
 // grows by b times this number.
@@ -463,7 +463,7 @@ func join(x, y part) part { return part{(x.sum + y.sum) % prime, x.size + y.size
 
 func apply(f affine, x part) part { return part{(f.a*x.sum + f.b*x.size) % prime, x.size} }
 
-func after(f, g affine) affine { return compose(g, f) }
+func after(f, g affine) affine { return then(g, f) }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, Max), in.Int(0, Max)

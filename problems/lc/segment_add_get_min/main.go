@@ -55,12 +55,12 @@ func Compress(values []int) (rank, sorted []int) {
 type LiChao struct {
 	xs   []int
 	size int
-	line []line // numbered like a binary heap: the children of node i are 2i and 2i+1
+	line []line // line[i] is the line of node i of a binary tree; its children are 2i and 2i+1
 }
 
 type line struct {
 	a, b int
-	used bool // false for the zero value, which stands for no line
+	used bool // whether there is a line; it is false in the zero value of this type
 }
 
 // NewLiChao returns a tree without lines for these positions, which must be ascending.
@@ -88,10 +88,10 @@ func (t *LiChao) AddRange(l, r, a, b int) {
 	}
 }
 
-// add adds a line to the subtree of node. This subtree covers the positions from start to start+width-1. If
-// the node already stores a line, it keeps the line that is lower at the middle position. The other line can
-// be lower only to the left or only to the right of the middle, so it is added to the child that covers this
-// half.
+// add adds the line new to the subtree with the root node. This subtree covers the positions from start to
+// start+width-1. If the node already stores a line, it keeps the line that is lower at the middle position.
+// The other line can be lower only to the left or only to the right of the middle, so it is added to the
+// child that covers this half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -114,8 +114,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// Add the other line, now called new, to a child. If it has the greater slope, it can be lower only
-		// on the left, otherwise only on the right.
+		// Add the other line, which is now in new, to a child. If new has the greater slope, it can be lower
+		// only on the left, otherwise only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {
@@ -178,7 +178,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -189,7 +189,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -198,7 +198,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -211,17 +211,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -288,7 +288,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -351,7 +351,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -397,7 +397,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -414,7 +414,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //

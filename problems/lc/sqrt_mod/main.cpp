@@ -204,15 +204,15 @@ struct Scanner {
 	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
 	int64 lastLine;  // the line of the word in last
 	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
 	int64 cases;  // cases that are left; used only if counted
 	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
+	bool early;  // whether the input ends too early
 	Func<void()> stop;  // ends the solution after err has been set
 };
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -234,8 +234,8 @@ struct Montgomery {
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // bytes of a number with its sign
-const int64 emptyReads = 100;  // reads in a row without bytes or an error, after which the Scanner gives up
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
@@ -264,7 +264,7 @@ static Montgomery NewMontgomery(int64 m) {
 	for (int64 good = 3; good < 64; multo(good, 2)) {
 		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
 	}
-	// power is 2^64 modulo m, and square is its square.
+	// power is 2^64 modulo m, and square is 2^128 modulo m.
 	uint64 power = irem(wneg(n), n);
 	auto r_18 = bits_Mul64(power, power);
 	uint64 hi = r_18.r0;
@@ -284,7 +284,8 @@ static int64 Montgomery_Int(Montgomery g, uint64 x) {
 	return int64(Montgomery_Mul(g, x, 1));
 }
 
-// Mul returns the product of two residues.
+// Mul returns the product of two residues. Arguments and result are Montgomery forms, also in Add, Sub and
+// Pow.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
 	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	auto r_21 = bits_Mul64(x, y);
@@ -314,8 +315,9 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: some power y of a is almost a square root of a: y*y = a*rest, where the order of rest is a power of
-// two. Multiplying y by powers of a non-residue lowers this order until rest is 1.
+// Idea: some power y of a has the square y*y = a*rest, where the multiplicative order of rest is a power of
+// two. Multiplying y by powers of a non-residue lowers this order until rest is 1. Then y is a square root of
+// a.
 // Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
 // primes. Source: Tonelli 1891; Shanks 1973.
 static R2<int64, bool> SqrtMod(int64 a, int64 p) {
@@ -331,7 +333,7 @@ static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 		inc(twos);
 	}
 	// p-1 is odd * 2^twos. Compute y and rest such that y*y = a*rest; the order of rest is 2^k with
-	// k <= twos. If k is equal to twos, a is not a square.
+	// k <= twos. If k = twos, a is not a square.
 	Montgomery g = NewMontgomery(p);
 	uint64 y = Montgomery_Pow(g, Montgomery_Of(g, a), odd / 2);
 	uint64 rest = Montgomery_Mul(g, Montgomery_Mul(g, y, y), Montgomery_Of(g, a));
@@ -360,7 +362,7 @@ static R2<int64, bool> SqrtMod(int64 a, int64 p) {
 	return {Montgomery_Int(g, y), true};
 }
 
-// log2Order returns k for a residue x of order 2^k.
+// log2Order returns k for a residue x whose multiplicative order is 2^k.
 static int64 log2Order(Montgomery g, uint64 x) {
 	int64 k = 0;
 	for (uint64 one = Montgomery_Of(g, 1); x != one; inc(k)) {
@@ -401,7 +403,7 @@ static void exit(Any err) {
 // of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -478,7 +480,7 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -547,7 +549,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// errors.Is is not needed, because Read must not wrap io.EOF
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -592,7 +594,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));

@@ -37,7 +37,7 @@ func NewMontgomery(m int) Montgomery {
 		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
 	}
 
-	// power is 2^64 modulo m, and square is its square.
+	// power is 2^64 modulo m, and square is 2^128 modulo m.
 	power := -n % n
 	hi, lo := bits.Mul64(power, power)
 	_, square := bits.Div64(hi, lo, n)
@@ -50,7 +50,8 @@ func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 // Int returns the residue with the given Montgomery form.
 func (g Montgomery) Int(x uint64) int { return int(g.Mul(x, 1)) }
 
-// Mul returns the product of two residues.
+// Mul returns the product of two residues. Arguments and result are Montgomery forms, also in Add, Sub and
+// Pow.
 func (g Montgomery) Mul(x, y uint64) uint64 {
 	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	hi, lo := bits.Mul64(x, y)
@@ -77,8 +78,9 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: some power y of a is almost a square root of a: y*y = a*rest, where the order of rest is a power of
-// two. Multiplying y by powers of a non-residue lowers this order until rest is 1.
+// Idea: some power y of a has the square y*y = a*rest, where the multiplicative order of rest is a power of
+// two. Multiplying y by powers of a non-residue lowers this order until rest is 1. Then y is a square root of
+// a.
 // Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
 // primes. Source: Tonelli 1891; Shanks 1973.
 func SqrtMod(a, p int) (x int, ok bool) {
@@ -92,7 +94,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	}
 
 	// p-1 is odd * 2^twos. Compute y and rest such that y*y = a*rest; the order of rest is 2^k with
-	// k <= twos. If k is equal to twos, a is not a square.
+	// k <= twos. If k = twos, a is not a square.
 	g := NewMontgomery(p)
 	y := g.Pow(g.Of(a), odd/2)
 	rest := g.Mul(g.Mul(y, y), g.Of(a))
@@ -123,7 +125,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	return g.Int(y), true
 }
 
-// log2Order returns k for a residue x of order 2^k.
+// log2Order returns k for a residue x whose multiplicative order is 2^k.
 func log2Order(g Montgomery, x uint64) (k int) {
 	for one := g.Of(1); x != one; k++ {
 		x = g.Mul(x, x)
@@ -168,7 +170,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -179,7 +181,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -188,7 +190,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -201,17 +203,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -278,7 +280,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -341,7 +343,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -387,7 +389,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -404,7 +406,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //

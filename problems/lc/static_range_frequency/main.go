@@ -83,7 +83,8 @@ func NewWavelet(values []int) *Wavelet {
 		level := newWaveletLevel(now, bit)
 		w.levels = append(w.levels, level)
 
-		// Values with bit 0 go first, then values with bit 1. The order within each group does not change.
+		// Values in which this bit is 0 come first, then values in which it is 1. The order within each group
+		// does not change.
 		zero, one := 0, level.zeros
 		for _, v := range now {
 			if v>>bit&1 == 0 {
@@ -113,7 +114,7 @@ func newWaveletLevel(values []int, bit int) waveletLevel {
 	return waveletLevel{blocks, len(values) - ones}
 }
 
-// rank returns how many of the bits of the first i values are 1.
+// rank returns how many of the first i values have a 1 as their bit of this level.
 func (l *waveletLevel) rank(i int) int {
 	block := &l.blocks[i/64]
 	return block.before + bits.OnesCount64(block.ones&(1<<(i%64)-1))
@@ -180,7 +181,7 @@ func exit(err error) {
 // of a failed write.
 func (s *Scanner) finish() error {
 	err := s.err
-	// It is no error if the input ends in the middle of a case: see Case.
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if s.early && s.byCase {
 		err = nil
 	}
@@ -191,7 +192,7 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max = 1<<31 - 1 // limit of a count or a value
 )
@@ -200,7 +201,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -213,17 +214,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -299,7 +300,7 @@ func (s *Scanner) next() bool {
 			i++
 		}
 
-		// A word that touches the end of the buffer may continue in the bytes that have not been read yet.
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		length += i
 		if i < len(rest) || !s.fill() {
 			break
@@ -362,7 +363,7 @@ func (s *Scanner) fill() bool {
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
-		if err == io.EOF { // errors.Is is not needed, because Read must not wrap io.EOF
+		if err == io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
 			s.eof = true
 		} else if err != nil {
 			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
@@ -408,7 +409,7 @@ func parse(word []byte) (int64, bool) {
 		return 0, false
 	}
 
-	// 64-bit numbers range from -2^63 to 2^63-1.
+	// The least int64 is -most, and the greatest is most-1.
 	const most = 1 << 63
 	n := uint64(0)
 	for _, c := range digits {
@@ -425,7 +426,7 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
-const longestInt = 20 // bytes of a number with its sign
+const longestInt = 20 // the most bytes of an int, with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //

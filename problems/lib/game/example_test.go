@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// This player cuts the link from the agent's node to the node with the next higher number.
+// In this example, the player always cuts the link between the agent's node and the node with the next higher
+// number.
 func ExamplePlay() {
 	scan.Run(strings.NewReader("3 2 1\n0 1\n1 2\n2\n0\n1\n"), os.Stdout, func(in *scan.Scanner, out *bufio.Writer) {
 		m := ReadMap(in)

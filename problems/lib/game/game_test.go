@@ -22,7 +22,7 @@ func TestReadMap(t *testing.T) {
 	}
 }
 
-// play plays on a map of four nodes.
+// play runs Play on a map of four nodes and returns its error.
 func play(r io.Reader, w io.Writer, cut func(agent int) (Link, bool)) error {
 	return scan.Run(r, w, func(in *scan.Scanner, out *bufio.Writer) { Play(in, out, 4, cut) })
 }

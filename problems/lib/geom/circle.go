@@ -65,12 +65,16 @@ func SmallestCircle(points []Vec) Circle {
 		if holds(p) {
 			continue
 		}
-		c = Circle{p, 0} // p lies on the circle of the first i points
+
+		// p is outside the smallest circle of points[:i], so the smallest circle of points[:i+1] passes through p.
+		c = Circle{p, 0}
 		for j, q := range points[:i] {
 			if holds(q) {
 				continue
 			}
-			c = between(p, q) // q lies on this circle, too
+
+			// q is outside c, so the smallest circle of p and points[:j+1] also passes through q.
+			c = between(p, q)
 			for _, r := range points[:j] {
 				if !holds(r) {
 					c = through(p, q, r)

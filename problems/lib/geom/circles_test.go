@@ -197,8 +197,8 @@ func TestCircleArea(t *testing.T) {
 		}
 	}
 
-	// The last polygon is not convex: it is a square with a notch that reaches the centre. Its corners are
-	// listed counterclockwise and then clockwise.
+	// The last polygon is not convex: it is a square with a notch that reaches the centre. The test runs
+	// CircleArea once with its corners counterclockwise, and once clockwise.
 	notch := []Vec{{-2, -2}, {2, -2}, {2, 2}, {0, 0}, {-2, 2}}
 	unit := Circle{Vec{0, 0}, 1}
 	if got := CircleArea(unit, notch); math.Abs(got-0.75*math.Pi) > 1e-12 {

@@ -23,8 +23,8 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 		}
 	}
 
-	// At the start of each round, every run of `width` points is sorted by y, and all its pairs have been
-	// compared.
+	// At the start of each round, every run of `width` points is sorted by y, and no two points of one run
+	// are nearer to each other than best.
 	merged := make([]int, len(order))
 	var strip []int
 	for width := 1; width < len(order); width *= 2 {

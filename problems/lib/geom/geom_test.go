@@ -48,8 +48,8 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// The oracle is the function meets. It solves a + s(b-a) = c + t(d-c) in exact fractions. For parallel segments, it
-// checks whether an end of one segment lies on the other.
+// TestIntersect compares Intersect with the function meets, which solves a + s(b-a) = c + t(d-c) in exact
+// fractions. For parallel segments, meets checks whether an end of one segment lies on the other.
 func TestIntersect(t *testing.T) {
 	points := lattice(3)
 	for _, a := range points {
@@ -205,7 +205,7 @@ func simple(polygon []Pt) bool {
 }
 
 // TestHull compares Hull with this definition: a point is a corner of the hull if and only if it lies in no
-// triangle and on no segment whose corners or ends are other points.
+// triangle of other points and on no segment between other points.
 func TestHull(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	for round := 0; round < 3000; round++ {
@@ -311,7 +311,8 @@ func TestCircles(t *testing.T) {
 		angle := random.Float64() * 2 * math.Pi
 		direction := Vec{math.Cos(angle), math.Sin(angle)}
 
-		// The line has this distance from the centre and is perpendicular to direction.
+		// MeetLine gets a line that is perpendicular to the vector direction, at this distance from the
+		// centre.
 		distance := float64(random.Intn(9)) / 4 * c.Radius
 		foot := c.Centre.Add(direction.Mul(distance))
 		found := c.MeetLine(foot, foot.Add(Vec{-direction.Y, direction.X}), 1e-9)

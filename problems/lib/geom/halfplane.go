@@ -8,8 +8,8 @@ package geom
 // Use: to intersect half-planes, start with a large box and call Cut once for each half-plane. For the kernel
 // of a polygon, call Cut for each edge.
 // Cost: O(n) for n corners. To intersect n half-planes takes O(n^2).
-// Tested: areas after random cuts, against the number of points of a fine grid in the remaining part. Source:
-// Sutherland and Hodgman 1974.
+// Tested: the area of the part after random cuts, against an estimate: the number of points of a fine grid
+// that lie in the part. Source: Sutherland and Hodgman 1974.
 func Cut(polygon []Vec, a, b Vec) []Vec {
 	along := b.Sub(a)
 	var part []Vec

@@ -40,8 +40,8 @@ func CommonPart(planes []HalfPlane) []Vec {
 	var part []HalfPlane // part[front:] is the chain: the sides of the intersection so far
 	front := 0
 	for _, h := range sorted {
-		// h can cut off sides at both ends of the chain: remove a side if its corner with its neighbour
-		// lies outside h.
+		// h can cut off sides at both ends of the chain: remove the last side if its corner with the side
+		// before it is not inside h, and the first side if its corner with the second side is not inside h.
 		for len(part)-front > 1 && !h.contains(part[len(part)-2].meet(part[len(part)-1])) {
 			part = part[:len(part)-1]
 		}
@@ -53,7 +53,7 @@ func CommonPart(planes []HalfPlane) []Vec {
 			last := part[len(part)-1]
 			if last.direction().Cross(h.direction()) == 0 {
 				if last.direction().Dot(h.direction()) < 0 {
-					return nil // two opposite half-planes have no point in common
+					return nil // two sides of opposite directions are next to each other: the intersection has no area
 				}
 				if last.contains(h.A) {
 					part[len(part)-1] = h

@@ -61,8 +61,9 @@ func Farthest[T Number](hull []Point[T]) (i, j int) {
 	for a := range hull {
 		b := (a + 1) % n
 		edge := hull[b].Sub(hull[a])
+
+		// Advance k to the corner that is farthest from the edge between corners a and b.
 		for {
-			// Advance k while the next corner is farther from the edge than corner k.
 			if d := hull[a].Sub(hull[k]).Norm(); d > best {
 				best, i, j = d, a, k
 			}

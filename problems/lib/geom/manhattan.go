@@ -44,7 +44,7 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
 
 	// place[i] is the rank of point i if the points are sorted by descending Y - X, beginning with 1. Points
-	// with equal Y - X share the last of their ranks.
+	// with equal Y - X all get the highest rank among them.
 	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
@@ -55,7 +55,7 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	}
 
 	// least is a Fenwick tree over the ranks. It finds the point with the least X + Y among the points up to
-	// a rank. An entry is -1 if it contains no point.
+	// a rank. An entry is -1 if no point has been added in its range of ranks.
 	least := make([]int, n+1)
 	for k := range least {
 		least[k] = -1

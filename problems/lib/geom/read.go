@@ -2,9 +2,9 @@ package geom
 
 import "oj/problems/lib/scan"
 
-// Limits of the coordinates in the input. With mostPt, two coordinates differ by at most 2^30, so each
-// product of two differences is at most 2^60, and the cross product of two vectors between points fits into
-// an int.
+// Limits of the coordinates in the input. No coordinate of a Pt exceeds mostPt. So two coordinates differ by
+// at most 2^30, each product of two differences is at most 2^60, and the cross product of two vectors between
+// points fits into an int.
 const (
 	mostPt  = 1 << 29
 	mostVec = 1e9

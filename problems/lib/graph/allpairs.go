@@ -10,10 +10,11 @@ package graph
 // Idea: the algorithm of Floyd and Warshall. It begins with paths without inner vertices. Each round allows
 // one more vertex as an inner vertex.
 // Cost: n^3 calls of join, no additional memory.
-// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves other problems
+// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves problems other
 // than shortest paths, because join can be any operation whose result is not less than its arguments.
-// Tested: on the graphs of graph/table_test.go, for a+b against BellmanFord from every vertex, for max(a, b)
-// against a search that uses only edges up to a given cost, for each cost. Source: Floyd 1962; Warshall 1962.
+// Tested: on the graphs of graph/table_test.go: with a+b, against BellmanFord from every vertex; with max(a,
+// b), against searches that use only the edges of cost at most c, for each c. Source: Floyd 1962; Warshall
+// 1962.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
 		// Allow vertex k as an inner vertex. After this step, d[i][j] is the cost of a best path from i to j

@@ -32,8 +32,8 @@ func TestAllPairsShortest(t *testing.T) {
 	}
 }
 
-// With max as join, the cost of a vertex is at most c if and only if it can be reached over edges that cost
-// at most c each. The test uses this for each c from 9 down to 0.
+// With max as join, d[i][j] is at most c if and only if edges of cost at most c lead from i to j. The test
+// uses this for each c from 9 down to 0.
 func TestAllPairsMinimax(t *testing.T) {
 	for _, s := range samples() {
 		want := Apart(s.n)

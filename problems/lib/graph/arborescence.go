@@ -17,7 +17,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 	sets := NewRollbackSets(n)
 	top := make([]int, n)    // top[set]: the heap of the edges into this set of vertices
 	walk := make([]int, n)   // walk[set]: the start of the backward walk that visited this set, or -1
-	into = make([]int, n)    // into[r] is the edge into the set with the root r
+	into = make([]int, n)    // into[r]: the edge chosen to enter the set with union-find root r
 	var cycles []contraction // the contracted cycles, in the order of their creation
 	for v := range top {
 		top[v], walk[v], into[v] = -1, -1, -1
@@ -31,7 +31,7 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		var path []int // the sets that the walk has passed
 		for at := sets.Find(start); walk[at] < 0; {
 			for top[at] >= 0 && sets.Find(edges[top[at]].From) == at {
-				top[at] = h.pop(top[at]) // the edge begins inside the set itself
+				top[at] = h.pop(top[at]) // discard this edge, because it begins inside the set
 			}
 			if top[at] < 0 {
 				return nil, 0, false

@@ -7,7 +7,7 @@ package graph
 //
 // Idea: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
-// Why not MinCostFlow: on full matrices, this variant of Dijkstra's algorithm for dense graphs is faster.
+// Why not MinCostFlow: on full matrices, Dijkstra's algorithm without a heap, as used here, is faster.
 // Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
 // first phases.
 func Assign(cost [][]int) (column []int, total int) {
@@ -27,7 +27,8 @@ func Assign(cost [][]int) (column []int, total int) {
 	for row := 0; row < rows; row++ {
 		// Find a shortest path from the new row to a free column. Dijkstra's algorithm can do this, because
 		// reduced costs are never negative. distance[j] is the length of the best known path to column j,
-		// minus the length of the path to the column that was settled last.
+		// measured in reduced costs. The potentials change after each step, so that the paths to the settled
+		// columns get length 0.
 		rowOf[columns] = row
 		distance, came := make([]int, columns), make([]int, columns)
 		for j := range distance {

@@ -5,9 +5,9 @@ package graph
 // ever, it returns the vertices whose costs are still lowered in round n+1. The cost of each of these
 // vertices, and of every vertex that can be reached from them, is unbounded.
 //
-// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
-// reports whether v may be reached at the given cost; nil allows everything. If allowed permits a cost, it
-// must permit every lower cost, too.
+// Before the call, cost[v] is an upper bound for the cost of reaching v: 0 if v is a start, or Unreached if
+// no path is known. allowed reports whether v may be reached at the given cost; nil allows everything. If
+// allowed permits a cost, it must permit every lower cost, too.
 //
 // Idea: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds over all edges; no memory besides the result.

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// byLength is the oracle: the least allowed cost of every vertex over paths of at most the given number of edges.
+// byLength is the oracle: it returns, for every vertex, the least cost of a path of at most `most` edges.
+// Paths whose cost exceeds bound are not continued.
 func byLength(s sample, cost []int, most, bound int) []int {
 	for range most {
 		next := slices.Clone(cost)
@@ -25,7 +26,7 @@ func byLength(s sample, cost []int, most, bound int) []int {
 func TestBellmanFord(t *testing.T) {
 	endless := 0
 	for i, s := range samples() {
-		joined := closure(s) // closure needs costs >= 0, so it runs before the costs are changed
+		joined := closure(s) // closure needs costs >= 0, so call it before the loop below makes some costs negative
 		for e := range s.edges {
 			s.edges[e].Cost = (s.edges[e].Cost+i+e)%10 - 4
 		}

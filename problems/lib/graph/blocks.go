@@ -25,13 +25,13 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		block[i] = none
 	}
 
-	// met[v] is v's number in the order of discovery, from 1. low[v] is the least such number of a vertex
-	// that v's subtree reaches.
+	// met[v] is v's number in the order of discovery, from 1. low[v] is the least met[u] of the vertices u to
+	// which edges lead from v's subtree.
 	met, low := make([]int, n), make([]int, n)
 	came := make([]int, n)  // came[v]: the edge through which v was discovered
 	tried := make([]int, n) // tried[v]: how many of v's edges have been examined
 	clock := 0
-	var path, open []int // path: vertices; open: edges that are not in a block yet
+	var path, open []int // path: the vertices from the root to v; open: the edges without a block
 	meet := func(v, edge int) {
 		clock++
 		met[v], low[v], came[v] = clock, clock, edge
@@ -81,9 +81,9 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				continue
 			}
 
-			// No edge leads from v's subtree to a vertex discovered before parent. So the edges that were
-			// found since came[v] form a component, and parent is an articulation point. (The root is one
-			// only if this happens twice.)
+			// At this point, no edge leads from v's subtree to a vertex discovered before parent. So the
+			// edges that were found since came[v] form a component, and parent is an articulation point. (The
+			// root is an articulation point only if it has two children.)
 			for block[came[v]] == none {
 				block[open[len(open)-1]] = count
 				open = open[:len(open)-1]

@@ -8,7 +8,7 @@ package graph
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not remove each edge in turn: that takes m searches.
 // Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009,
-// problem 22-2; low is from Tarjan 1972.
+// problem 22-2; the method with low[v] is from Tarjan 1972.
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {

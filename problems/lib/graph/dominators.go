@@ -80,7 +80,7 @@ func Dominators(out [][]Edge, root int) []int {
 	return dominator
 }
 
-// dominators is the forest of the processed vertices.
+// The type dominators represents the forest of the processed vertices.
 type dominators struct {
 	// semi[v] is the index of v's semidominator in the order of discovery. Until the semidominator is known,
 	// semi[v] is the index of v itself.

@@ -50,7 +50,7 @@ type blossoms struct {
 	partner []int
 	label   []int8
 	parent  []int // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
-	base    Sets  // the blossoms, as sets: Find returns the base
+	base    Sets  // sets of the vertices of one blossom: Find(v) is the base of v's blossom
 	queue   []int // even vertices
 }
 
@@ -114,8 +114,9 @@ func (m *blossoms) contract(v, other, base int) {
 			m.queue = append(m.queue, other)
 		}
 
-		// If v or its partner is in a smaller blossom, join this blossom when the loop reaches its base. If
-		// it were joined earlier, all its vertices would have the new base, and the loop would end inside it.
+		// A smaller blossom on the path joins the new blossom only when the loop reaches the smaller
+		// blossom's base. If it joined earlier, Find would return the new base for all its vertices, and the
+		// loop would end too early.
 		if m.base.Find(v) == v {
 			m.base.Join(v, base)
 		}

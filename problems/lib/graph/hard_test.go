@@ -47,8 +47,8 @@ func TestGeneralMatching(t *testing.T) {
 	list := samples()
 	random := rand.New(rand.NewSource(20))
 
-	// For n up to 5, the list gets all graphs of n vertices. For n = 6, it gets random graphs of 6 to 10
-	// vertices.
+	// For n up to 5, the test uses all graphs of n vertices. The last round (n = 6) adds random graphs of 6
+	// to 10 vertices.
 	for n := 1; n <= 6; n++ {
 		for set := range 1 << (n * (n - 1) / 2) {
 			s := sample{n: n}

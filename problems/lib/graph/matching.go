@@ -5,11 +5,11 @@ package graph
 // Other names: bipartite matching, Hopcroft-Karp. For a minimum vertex cover, use the minimum cut of FlowOf.
 //
 // Idea: the algorithm of Hopcroft and Karp. Each round finds a maximal set of disjoint shortest augmenting
-// paths. If it happens to find a longer augmenting path, it uses this path, too.
+// paths. A search may also end in a longer augmenting path, which is used, too.
 // Cost: O(m sqrt(n)); depth-first searches without recursion.
 // Why not one search for each vertex: that takes O(n m), which is too slow for 100,000 vertices.
-// Tested: on the graphs of graph/table_test.go, as bipartite graphs, against all matchings; on a long path; on a
-// large random graph. Source: Hopcroft and Karp 1973.
+// Tested: against all matchings, on bipartite graphs with the edges of graph/table_test.go; on a long path;
+// on a large random graph. Source: Hopcroft and Karp 1973.
 func Matching(likes [][]int, right int) []int {
 	left := len(likes)
 	m := &matching{likes: likes, partner: make([]int, left), leftOf: make([]int, right), level: make([]int, left)}
@@ -37,7 +37,7 @@ type matching struct {
 	leftOf  []int // leftOf[r]: the left vertex that is matched with the right vertex r, or none
 
 	// level[l] belongs to the left vertex l. It is the number of matched pairs on a shortest alternating path
-	// that leads from an unmatched left vertex to l. It is none if there is no such path.
+	// that leads from an unmatched left vertex to l. It is -1 (none) if there is no such path.
 	level []int
 	tried []int // tried[l]: how many neighbours of the left vertex l this round has tried
 }

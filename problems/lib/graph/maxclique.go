@@ -36,7 +36,7 @@ func MaximumIndependentSet(n int, edges []Edge) []int {
 
 type cliqueSearch struct {
 	near          []uint64 // the neighbours of each vertex
-	current, best uint64   // cliques, as sets of bits
+	current, best uint64   // two cliques: bit v is set if vertex v belongs to the clique
 }
 
 // grow looks for cliques that contain the current one and some candidates. Each candidate is a neighbour of all
@@ -66,7 +66,7 @@ func (s *cliqueSearch) grow(candidates uint64) {
 // vertices in the order of their colours.
 func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
 	for c := 1; vertices != 0; c++ {
-		free := vertices // the vertices without a neighbour of colour c
+		free := vertices // the uncoloured vertices without a neighbour of colour c
 		for free != 0 {
 			v := bits.TrailingZeros64(free)
 			order = append(order, v)

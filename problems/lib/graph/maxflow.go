@@ -37,7 +37,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 		}
 	}
 
-	// Search once more: the vertices that get a level are those that the source can still reach.
+	// Search the residual network once more: the vertices that the source still reaches get a level. They are
+	// the source side of the cut.
 	d.setLevels(source, none)
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
@@ -59,8 +60,8 @@ type dinic struct {
 	to, room []int
 	at       [][]int // at[v]: the arcs that leave v
 
-	// level[v] is the number of arcs on a shortest path from the source to v over arcs with capacity left. It
-	// is none if there is no such path.
+	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
+	// It is none if there is no such path.
 	level []int
 }
 
@@ -91,7 +92,7 @@ func (d *dinic) setLevels(source, sink int) bool {
 // It ends when no such path is left (a blocking flow), and returns the amount.
 func (d *dinic) saturate(source, sink int) int {
 	total := 0
-	tried := make([]int, d.n) // tried[v]: how many arcs of v are exhausted
+	tried := make([]int, d.n) // tried[v]: how many arcs of v no longer lead to the sink
 	var path []int            // arcs
 	v := source
 	for {
@@ -111,8 +112,8 @@ func (d *dinic) saturate(source, sink int) int {
 			continue
 		}
 
-		// All arcs of v are exhausted. If v is the source, no path is left. Otherwise the arc that led to v
-		// is exhausted, too.
+		// No arc of v leads to the sink any more. If v is the source, no path is left. Otherwise the arc that
+		// led to v is useless, too, so go back over it.
 		if len(path) == 0 {
 			return total
 		}

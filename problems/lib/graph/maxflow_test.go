@@ -6,7 +6,7 @@ import (
 )
 
 // pipes returns a flow network with a pipe for each edge of a sample. The cost of the edge becomes the
-// capacity of the pipe. The cost of the pipe is some number from 0 to 4.
+// capacity of the pipe. The cost of the pipe is an arbitrary number from 0 to 4.
 func (s sample) pipes() []Pipe {
 	var all []Pipe
 	for i, e := range s.edges {

@@ -4,7 +4,7 @@ package graph
 // between n vertices; ok is false if this is impossible. Costs may be negative. Transship also returns the flow
 // of each pipe.
 //
-// Cost: that of Transship. The sum of units and all capacities must be below 2^60.
+// Cost: that of Transship. The sum of all capacities and of the argument units must be below 2^60.
 func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok bool) {
 	supply := make([]int, n)
 	supply[source] += units
@@ -23,17 +23,18 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 // Transship computes a flow of minimum cost between vertices that produce or consume flow. supply[v] units
 // enter the network at v, or leave it if supply[v] is negative; the supplies must add up to 0. The flow of
 // pipe i is between lower[i] and pipes[i].Capacity; both may be negative. The sum of flow[i]*pipes[i].Cost is
-// minimal. This sum may be too large for an int even if each argument is small. ok is false if no flow is
+// minimal. Transship does not compute this sum, because it may not fit into an int. ok is false if no flow is
 // feasible.
 //
-// The potentials prove that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the reduced
-// cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the capacity.
+// The result potential proves that the flow is optimal. Let c = Cost + potential[From] - potential[To] be the
+// reduced cost of a pipe. Then c <= 0 if the flow is above the lower bound, and c >= 0 if it is below the
+// capacity.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: for a maximum flow of least cost from s to t, set all supplies to 0, and add a pipe from t to s
-// through which the flow returns. Its capacity must be at least the value of the flow. Its cost must be
-// negative, and its absolute value greater than the sum of the other absolute costs, because then every unit
-// that returns lowers the total cost.
+// Use: for a maximum flow of least cost from s to t, set all supplies to 0, and add a pipe that carries the
+// flow from t back to s. Its capacity must be at least the value of the flow. Its cost must be negative, and
+// its absolute value greater than the sum of the other absolute costs, because then every unit that returns
+// lowers the total cost.
 // Idea: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n + sqrt(m)) for most pivots, O(n + m) for any pivot. The number of pivots is usually a small
 // multiple of m. Capacities, costs and supplies up to 10^9 with up to 10^6 pipes cause no overflow.

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// cheapestFlow is the oracle: it tries every combination of flows in the pipes, and checks that every vertex
-// except the sink sends on exactly the flow that it has received. It returns the least cost, or -1 if there
-// is no such flow.
+// cheapestFlow is the oracle: it tries every combination of flows in the pipes. excess[v] is the flow into v
+// minus the flow out of v. At the end, it must be 0, except at the sink. cheapestFlow returns the least cost,
+// or -1 if there is no such flow.
 func cheapestFlow(pipes []Pipe, excess []int, sink, units int) int {
 	if len(pipes) == 0 {
 		for v, e := range excess {
@@ -164,7 +164,7 @@ func TestTransshipLarge(t *testing.T) {
 
 func ExampleTransship() {
 	pipes := []Pipe{{0, 1, 3, 2}, {1, 0, 5, 1}}
-	lower := []int{0, 1} // at least one unit has to flow from vertex 1 to vertex 0
+	lower := []int{0, 1} // the second pipe must carry at least one unit
 	flow, _, ok := Transship([]int{1, -1}, lower, pipes)
 	fmt.Println(flow, ok)
 	// Output: [2 1] true

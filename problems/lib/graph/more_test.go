@@ -36,8 +36,8 @@ func TestTopological(t *testing.T) {
 	}
 }
 
-// parts counts the connected components of an undirected graph without the edge outEdge and without all edges
-// of the vertex outVertex. Both may be none.
+// parts counts the connected components of an undirected graph after the edge outEdge and all edges at the
+// vertex outVertex are removed. Either may be none (-1).
 func parts(s sample, outVertex, outEdge int) int {
 	sets, count := NewSets(s.n), s.n
 	for i, e := range s.edges {
@@ -118,8 +118,8 @@ func TestCycleUndirected(t *testing.T) {
 	}
 }
 
-// TestBlocks removes each vertex: it must be an articulation point if and only if this splits its component.
-// For each pair of edges, TestBlocks asks sameBlock whether they belong to one block.
+// TestBlocks removes one vertex at a time: the vertex must be an articulation point if and only if its
+// component falls apart. For each pair of edges, TestBlocks asks sameBlock whether they belong to one block.
 func TestBlocks(t *testing.T) {
 	for _, s := range samples() {
 		block, count, articulation := Blocks(s.n, s.edges)
@@ -144,8 +144,8 @@ func TestBlocks(t *testing.T) {
 }
 
 // sameBlock reports whether two different edges lie on a cycle without repeated vertices. This is the case if
-// two paths without common vertices connect their ends, that is, if a flow of two units exists when each
-// vertex has capacity 1.
+// two paths without common vertices lead from the ends of e to the ends of f, that is, if a flow of two units
+// exists when each vertex has capacity 1.
 func sameBlock(s sample, e, f Edge) bool {
 	if e.From == e.To || f.From == f.To {
 		return false

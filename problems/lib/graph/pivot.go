@@ -1,7 +1,7 @@
 package graph
 
-// room returns how much more can flow on the tree arc between v and its parent: towards v if down is true,
-// otherwise towards the parent.
+// room returns how much more the tree arc between v and its parent can carry: from the parent to v if down is
+// true, otherwise from v to the parent.
 func (s *simplex) room(v int, down bool) int {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -21,9 +21,9 @@ func (s *simplex) change(v int, down bool, amount int) {
 
 // pivot adds the entering arc (u, v) to the tree. This closes a cycle, around which pivot sends as much flow
 // as possible: from u to v through the arc, and back through the tree. Then one of the arcs that limit this
-// flow leaves the tree. If there are several, follow the cycle in the direction of the flow, starting at the
-// vertex of the cycle that is nearest to the root: the last of these arcs leaves. This rule prevents the
-// algorithm from pivoting for ever without sending flow.
+// flow leaves the tree. If several arcs limit the flow, the last one leaves, counted in the direction of the
+// flow from the vertex of the cycle that is nearest to the root. This rule prevents the algorithm from
+// pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -33,8 +33,8 @@ func (s *simplex) pivot(entering int) {
 		amount = s.flow[entering]
 	}
 
-	// leaving is the lower end of the leaving arc. Removing this arc cuts off the subtree of leaving, which
-	// contains one end of the entering arc: inner.
+	// The leaving arc joins the vertex `leaving` and its parent. Removing it cuts off the subtree with the
+	// root `leaving`. One end of the entering arc is in this subtree: `inner`.
 	leaving, inner := none, none
 	x, y := u, v
 	for x != y {
@@ -75,10 +75,10 @@ func (s *simplex) pivot(entering int) {
 	}
 }
 
-// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer. Without the leaving
-// arc, the subtree of its lower end, which is the vertex leaving, is cut off. inner becomes the root of this
-// subtree and a child of outer. So rehang reverses the tree path from inner up to leaving: each parent on it
-// becomes a child.
+// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer. Removing the leaving
+// arc, which joins the vertex `leaving` and its parent, cuts off the subtree that contains inner. Then inner
+// becomes the root of this subtree and a child of outer. So rehang reverses the tree path from inner up to
+// `leaving`: each parent on it becomes a child.
 func (s *simplex) rehang(inner, outer, entering, leaving int) {
 	x, p, a := inner, outer, entering
 	for {

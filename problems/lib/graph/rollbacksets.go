@@ -6,11 +6,12 @@ package graph
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
 // Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because it would be
 // expensive to undo this.
-// Tested: against a list of the set labels of all members, which each join updates. Source: Westbrook and
-// Tarjan 1989.
+// Tested: against a list that holds the number of its set for each member. Source: Westbrook and Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
-	joined       []int // for each join, the root that became a child of the other root, or none if both were equal
+
+	// For each call of Join: the root that became a child of the other root, or none if a and b had the same root.
+	joined []int
 }
 
 // NewRollbackSets returns n sets of one member each.

@@ -4,8 +4,8 @@ package graph
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's algorithm. The search has found paths from v to some vertices that have no component yet.
-// The earliest discovered of these vertices is low[v].
+// Idea: Tarjan's depth-first search. low[v] is the earliest discovered vertex without a component to which a
+// path from v has been found.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
@@ -51,8 +51,8 @@ func SCC(out [][]Edge) (component []int, count int) {
 				continue
 			}
 
-			// v reaches no open vertex that was discovered before v. So v and the open vertices discovered
-			// after v form a component.
+			// At this point, v reaches no open vertex that was discovered before v. So v and the open
+			// vertices discovered after v form a component.
 			for component[v] < 0 {
 				component[open[len(open)-1]] = count
 				open = open[:len(open)-1]

@@ -1,19 +1,21 @@
 package graph
 
-// simplex is the network with one additional vertex, the root of a spanning tree. Arc i is pipe i with its
-// lower bound shifted to 0. After the pipes, there is an artificial arc between each vertex and the root. These
-// arcs are so expensive that they carry flow only if there is no feasible flow without them.
+// The type simplex holds the flow network and one additional vertex, the root of a spanning tree. Arc i is
+// pipe i with its lower bound shifted to 0. The arcs after the pipes are artificial: one joins each vertex
+// and the root. Artificial arcs are so expensive that they carry flow only if there is no feasible flow
+// without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
 
 	// The potentials of the vertices are chosen so that the reduced cost of each tree arc is 0.
 	potential []int
 
-	// The tree contains for each vertex its parent, the arc that joins both, and the depth of the vertex.
+	// For each vertex: its parent in the spanning tree, the arc between the vertex and its parent, and its
+	// depth.
 	parent, arc, depth []int
 
-	// The children of a vertex are a doubly linked list: child[v] is the first child of v, next and prev lead
-	// from one child to another.
+	// The children of each vertex of the tree form a doubly linked list: child[v] is the first child of v;
+	// next[c] and prev[c] are the children after and before child c.
 	child, next, prev []int
 
 	scanned int // the arc at which the search for the next pivot continues
@@ -63,7 +65,7 @@ func (s *simplex) add(from, to, capacity, cost, flow int) {
 	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
 }
 
-// hang makes v a child of p. cut removes v from the children of its parent.
+// hang(v, p) makes v a child of p. cut(v) removes v from the list of its parent's children.
 func (s *simplex) hang(v, p int) {
 	s.parent[v] = p
 	s.prev[v] = none
@@ -85,8 +87,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much the total cost falls if arc a gets one unit of flow more, or one unit less. The
-// result is 0 if no possible change lowers the cost.
+// gain returns by how much the total cost falls if arc a carries one unit of flow more, or one unit less,
+// whichever lowers the cost. If neither does, gain returns 0.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -101,7 +103,7 @@ func (s *simplex) gain(a int) int {
 // solve pivots until no arc lowers the cost. It examines the arcs in blocks and pivots with the best arc of a
 // block, because examining all arcs before each pivot would take longer than a few additional pivots.
 func (s *simplex) solve() {
-	// A block has about sqrt(m) arcs.
+	// A block has about sqrt(m) arcs, but at least 10.
 	block := 10
 	for block*block < len(s.from) {
 		block++

@@ -80,13 +80,14 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was built backwards. No edge leads to its first vertex, so the last element of ids is removed.
+	// The walk was built backwards, so reverse it. The last entry of ids belongs to the start vertex, to
+	// which no edge leads: remove it.
 	ids = ids[:len(ids)-1]
 	reverse(vertices)
 	reverse(ids)
 
 	// If no walk uses all edges, some edges are missing in the result, or some edge does not join the
-	// vertices beside it.
+	// vertices before and after it in the result.
 	if len(ids) < len(edges) {
 		return nil, nil, false
 	}

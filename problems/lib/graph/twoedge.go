@@ -5,7 +5,8 @@ package graph
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the graphs of graph/table_test.go, against the components that remain after removing each edge.
+// Tested: on the graphs of graph/table_test.go, against the connected components after removing one edge at a
+// time.
 // Source: Tarjan 1974.
 func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	sets := NewSets(n)
@@ -15,7 +16,7 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 		}
 	}
 
-	// Number the sets in the order of their first vertices.
+	// Number the components in the order of their first vertices.
 	component = make([]int, n)
 	number := make([]int, n) // number[root] is the number of the set with this root, counted from 1
 	for v := range component {

@@ -6,7 +6,7 @@ package graph
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) records that value(b) = value(a) + 5.
 // Cost: O(log n) for each call, almost constant amortized: sets are joined by size, and paths are halved.
-// Tested: against a value for each member; each join updates the values. Source: Tarjan 1979.
+// Tested: against a list of all values, which each join updates. Source: Tarjan 1979.
 type WeightedSets struct {
 	parent, size []int
 	offset       []int // the value of a vertex minus that of its parent
@@ -40,7 +40,7 @@ func (s *WeightedSets) find(v int) (root, offset int) {
 func (s *WeightedSets) Join(a, b, difference int) bool {
 	a, offsetA := s.find(a)
 	b, offsetB := s.find(b)
-	difference += offsetA - offsetB // from here on, the difference between the values of the two roots
+	difference += offsetA - offsetB // now value(root of b) - value(root of a)
 	if a == b {
 		return difference == 0
 	}

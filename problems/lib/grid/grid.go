@@ -22,10 +22,10 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter that does not occur in letters is an error,
-// except that letters = "" allows every letter. Rows in judges' files may be too short or too long. Read
-// appends letters[0] to a short row until it is complete, so letters should begin with the letter of an empty
-// cell. If letters is "", Read appends dots. It cuts off the end of a long row.
+// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
+// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
+// dots if letters is "".
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {

@@ -3,7 +3,7 @@
 // limits its speed and its angle.
 //
 // The rules contain no randomness. So a flight that lands in a simulation also lands on CodinGame, and a
-// program can choose its flight before the first turn: Best simulates a flight of each style.
+// program can choose its flight before the first turn: the function Best simulates one flight for each Style.
 package lander
 
 import (
@@ -19,10 +19,10 @@ const (
 	gravity   = 3.711 // m/s²
 	mostTurn  = 15    // degrees in a turn
 	mostPower = 4
-	mostTurns = 600 // a longer flight counts as failed
+	mostTurns = 600 // a flight of more turns counts as failed
 
 	// The rules allow landings with a horizontal speed of up to 20 m/s and a vertical speed of up to 40 m/s.
-	// The pilot stays 2 m/s below both limits.
+	// To be safe, drift and descent are 2 m/s below these two limits.
 	drift   = 18
 	descent = 38
 )
@@ -48,7 +48,7 @@ type Flight struct {
 // horizontal segment is the landing pad.
 type Ground struct {
 	Points      []geom.Vec
-	Left, Right float64 // the ends of the pad
+	Left, Right float64 // the x coordinates of the ends of the pad
 	Pad         float64 // the height of the pad
 }
 
@@ -78,14 +78,14 @@ func (s State) Move(c Command) State {
 }
 
 // Touched returns the index of the surface segment that the path from a to b touches first, or -1 if it
-// touches none. The path is a straight line.
+// touches none. The path is taken as a straight line.
 func (g *Ground) Touched(a, b geom.Vec) int {
 	first, nearest := -1, math.Inf(1)
 	for i := 1; i < len(g.Points); i++ {
 		c, d := g.Points[i-1], g.Points[i]
 
-		// Meet returns false if the path runs along this surface segment, because then there is no single
-		// intersection point.
+		// geom.Meet returns false if the path runs along this surface segment, because then there is no
+		// single intersection point.
 		if geom.Intersect(a, b, c, d) {
 			if p, ok := geom.Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
 				first, nearest = i-1, p.Sub(a).Norm()
@@ -95,8 +95,8 @@ func (g *Ground) Touched(a, b geom.Vec) int {
 	return first
 }
 
-// Fly simulates a flight. Like a player of the puzzle, the pilot gets rounded states. A landing counts only
-// if its speed is at least 2 m/s below the limits of the rules.
+// Fly simulates a flight with the commands of a pilot. The pilot gets rounded states, as a player of the
+// puzzle does. A landing counts only if both its speeds are at least 2 m/s below the limits of the rules.
 //
 // Cost: O(p) for each turn, with p surface segments.
 // Tested: on random flights over all maps of the testcases, against a slower simulation with complex numbers.

@@ -33,7 +33,7 @@ func maps(t *testing.T) (names []string, grounds []*Ground, starts []State) {
 	return names, grounds, starts
 }
 
-// free reports whether p is outside the rock. This is so if the number of surface segments above p is even.
+// free reports whether p is outside the ground. This is so if the number of surface segments above p is even.
 func free(g *Ground, p complex128) bool {
 	above := 0
 	for i := 1; i < len(g.Points); i++ {
@@ -111,8 +111,8 @@ func TestFly(t *testing.T) {
 				return Command{clamp(c.Angle+r.Intn(wild+1)-wild/2, -90, 90), clamp(c.Power-r.Intn(wild+1)/25, 0, 4)}
 			})
 
-			// flySlowly ends a flight at the end of the surface (x = 6999), but Fly one metre later
-			// (x = 7000). No flight of this test ends between these two points.
+			// flySlowly stops a flight that leaves the surface at x = 6999, but Fly stops it at x = 7000. No
+			// flight of this test ends between these two points.
 			turns, fuel, landed := flySlowly(g, starts[i], flight.Commands)
 			if turns != len(flight.Commands) || fuel != flight.Fuel || landed != flight.Landed {
 				t.Errorf("%s, flight %d: %d turns, %d litres, landed %v; want %d, %d, %v", names[i], seed,
@@ -128,7 +128,7 @@ func TestFly(t *testing.T) {
 	}
 }
 
-// The statement of the puzzle lists the first three states of a game.
+// ExampleState_Move computes the first states of the game in the puzzle's statement.
 func ExampleState_Move() {
 	s := State{At: geom.Vec{X: 5000, Y: 2500}, Speed: geom.Vec{X: -50}, Fuel: 1000, Angle: 90}
 	for turn := 0; turn < 2; turn++ {

@@ -9,20 +9,20 @@ import (
 // A Style contains the limits that a pilot observes.
 type Style struct {
 	Cruise float64 // maximum horizontal speed, in m/s
-	Tilt   int     // maximum angle, in degrees
-	Hold   int     // maximum angle in degrees, while the lander sinks too fast or climbs too slowly
-	Rise   float64 // upward acceleration in m/s² with which the pilot expects to brake a sinking lander
+	Tilt   int     // maximum angle in degrees, except when Hold applies
+	Hold   int     // maximum angle in degrees if the lander sinks too fast or climbs too slowly
+	Rise   float64 // assumed upward acceleration in m/s² when the engine brakes a sinking lander
 }
 
 const (
-	brake        = 1.0 // horizontal acceleration in m/s² that the pilot expects
-	climb        = 0.2 // upward acceleration in m/s² that the pilot expects
+	brake        = 1.0 // assumed horizontal acceleration in m/s² when the lander brakes
+	climb        = 0.2 // assumed upward acceleration in m/s² when the lander climbs
 	fastestClimb = 10. // maximum climbing speed, in m/s
 	sink         = 36. // maximum sinking speed, in m/s
 	inner        = 200 // distance in m that the pilot keeps from both ends of the pad
 
-	tiltFactor = 4  // degrees of tilt for each m/s by which the horizontal speed is wrong
-	level      = 10 // maximum tilt in degrees at which the pilot does without full thrust
+	tiltFactor = 4  // degrees of tilt for each m/s between the actual and the wanted horizontal speed
+	level      = 10 // tilt in degrees above which the pilot always uses full thrust
 )
 
 // OverPad reports whether the x coordinate of the lander is between the ends of the pad.
@@ -68,7 +68,7 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 	}
 	if landing {
 		// The lander must be upright when it touches the ground. So limit the tilt to an angle from which it
-		// can turn upright in the remaining turns except one.
+		// can turn upright in one turn less than it has left.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -84,8 +84,8 @@ func (style Style) Steer(g *Ground, s State, aim geom.Vec) Command {
 	return Command{tilt, power}
 }
 
-// climbTime returns the time in seconds that a lander needs to climb the given height in metres, but at least
-// 1. speed is the upward speed at the beginning.
+// climbTime returns how many seconds a lander needs to climb the given height in metres. The result is at
+// least 1. speed is the upward speed at the beginning.
 func climbTime(metres, speed float64) float64 {
 	// Solve the equation metres = speed * t + climb * t² / 2 for t.
 	return math.Max(1, (math.Sqrt(speed*speed+2*climb*metres)-speed)/climb)
@@ -107,9 +107,9 @@ func styles() []Style {
 }
 
 // Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last
-// flight if none lands. Before each flight, Best calls aims, which returns a function from the current state
-// to the point to aim at. Each flight needs a new function, because the function may depend on earlier states
-// of its flight.
+// flight if none lands. Before each flight, Best calls the function aims. It returns a new function that maps
+// each state of the flight to the point at which the pilot aims. This function may remember earlier states of
+// its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

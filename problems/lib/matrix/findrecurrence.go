@@ -11,13 +11,13 @@ import "oj/problems/lib/number"
 // values are 0.
 // Cost: O(n d).
 // Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
-// recurrence that failed at an earlier value. It is shifted and scaled so that its error cancels the error of
-// the current one.
+// recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
+// cancels the error of the current recurrence.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
-	// c is the current recurrence. old is the recurrence before the one that made c longer for the last time.
-	// old predicted all values before index failed correctly. At index failed, its error was oldError.
+	// c is the current recurrence. old is the value of c before c last became longer. It predicted the values
+	// before index `failed` correctly. At this index, its error was oldError.
 	var c, old []int
 	failed, oldError := -1, 1
 	for i, value := range values {
@@ -29,15 +29,16 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 			continue
 		}
 		if failed < 0 {
-			// No value has to be predicted yet: a recurrence of length i+1 predicts only the values after
-			// index i.
+			// This is the first value that is not 0. Any recurrence of length i+1 fits, because it predicts
+			// only the values after index i.
 			c = make([]int, i+1)
 			failed, oldError = i, difference
 			continue
 		}
 
 		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
-		// there becomes difference. Before index i its error is 0, so c still fits the earlier values.
+		// there is equal to the error of c. Before index i its error is 0, so c still fits the earlier
+		// values.
 		inverse, _ := number.InvMod(oldError, p)
 		scale := difference * inverse % p
 		grown := append([]int(nil), c...)

@@ -20,7 +20,7 @@ func randomMatrix(random *rand.Rand, rows, columns, m int) [][]int {
 	return a
 }
 
-// times computes a product by its definition.
+// times multiplies two matrices modulo m by the definition of the product.
 func times(a, b [][]int, columns, m int) [][]int {
 	product := make([][]int, len(a))
 	for i := range a {
@@ -50,7 +50,7 @@ func TestProduct(t *testing.T) {
 	}
 
 	// Sums of squares of the largest residue must not overflow. ProductMod processes four rows at a time, so
-	// the test uses all remainders of n modulo 4.
+	// the test uses sizes n with every remainder modulo 4.
 	for _, m := range []int{1<<31 - 1, 1 << 31} {
 		for n := 297; n <= 300; n++ {
 			full := [][]int{make([]int, n)}
@@ -220,7 +220,7 @@ func TestSolve(t *testing.T) {
 				t.Fatalf("%v: %v and %v", a, x, y)
 			}
 		}
-		if singular && n > 1 { // a right-hand side for which no solution exists
+		if singular && n > 1 { // a singular system must never have exactly one solution
 			one := big.NewRat(1, 1)
 			for i := range c {
 				c[i].Add(c[i], one)

@@ -36,7 +36,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
 	for i := range x {
-		y[i] = b[k][:len(sums)] // if b has no row k+i, use row k with the factor 0
+		y[i] = b[k][:len(sums)] // used with the factor x[i] = 0 if b has no row k+i
 		if k+i < len(row) {
 			x[i] = uint64(row[k+i])
 			y[i] = b[k+i][:len(sums)]
@@ -73,7 +73,7 @@ func PowerMod(a [][]int, k, m int) [][]int {
 		result[i][i] = 1 % m
 	}
 
-	// Repeated squaring. The last step needs no square, because no step would use it.
+	// Repeated squaring. The last step does not square a, because no later step would use the square.
 	for k > 0 {
 		if k%2 == 1 {
 			result = ProductMod(result, a, m)

@@ -6,8 +6,8 @@ package matrix
 // costs of the cheapest walks of exactly k edges.
 //
 // Use: Modulo(m).Power(a, k).
-// Cost: that of Product and Power below.
-// Tested: see Product and Power. Source: Cormen et al. 2009, section 25.1, for any semiring.
+// Cost: see Product and Power.
+// Tested: see Product and Power. Source: Cormen et al. 2009, section 25.1 (there for minimum and sum).
 type Semiring[T any] struct {
 	Zero, One T
 	Add, Mul  func(a, b T) T

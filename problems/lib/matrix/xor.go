@@ -2,8 +2,8 @@ package matrix
 
 import "math/bits"
 
-// A XorBasis is a set of linearly independent numbers: every added number is the xor of some of them. The zero
-// value is an empty basis.
+// A XorBasis is a set of linearly independent numbers: every added number is the xor of some numbers of the
+// basis. The zero value is an empty basis.
 // Other names: linear basis, Gaussian elimination modulo 2.
 //
 // Use: var b XorBasis; b.Add(x); b.Rank(); b.Max(0).

@@ -14,8 +14,9 @@ const NTTPrime = 998244353
 // the roots, which makes a bit-reversal step unnecessary: ac-library 2020, convolution.
 func Convolution(a, b []int) []int { return convolution(a, b, NTTPrime) }
 
-// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. The length of the result,
-// rounded up to a power of two, must divide p-1.
+// convolution is Convolution modulo a prime p below 2^30 with the primitive root 3. Let n be the least power
+// of two that is not less than the length of the result. n must divide p-1, because a root of unity of order
+// n must exist.
 func convolution(a, b []int, p int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -24,15 +25,16 @@ func convolution(a, b []int, p int) []int {
 	size := 1 << bits.Len(uint(n-1))
 	m := newModulus32(p)
 
-	// If a and b are the same slice, one transform is enough for both.
 	roots := m.rootsOf(3, size/2)
 	x := m.transformed(a, size, roots)
+
+	// If a and b are the same slice, compute only one transform.
 	y := x
 	if !same(a, b) {
 		y = m.transformed(b, size, roots)
 	}
 	for i := range x {
-		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; factor corrects this below
+		x[i] = m.product(x[i], y[i]) // m.product also divides by 2^32; the factor below cancels this
 	}
 
 	inverseRoot, _ := InvMod(3, p)
@@ -57,10 +59,10 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 		x[i] = uint32(v)
 	}
 
-	// A block of 2*half elements is a polynomial modulo X^(2*half) - r^2 for some r. A step splits it into
-	// two blocks of half elements: the same polynomial modulo X^half - r, and modulo X^half + r. At the
-	// beginning, the whole slice is one block with r = 1. The roots are in such an order that block number k
-	// has r = roots[k] at each size of the blocks.
+	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
+	// r depends on the block. A step splits the block into two blocks of half elements: the same polynomial
+	// modulo X^half - r, and modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
+	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
 			start := 2 * half * k
@@ -75,8 +77,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	return x
 }
 
-// transformBack is the inverse of transformed, except that it multiplies the result by len(x). roots must be the
-// inverses of the roots that were passed to transformed.
+// transformBack inverts the transform that the method transformed computes, but it also multiplies each
+// element by len(x). roots must be the inverses of the roots that were passed to transformed.
 func (m modulus32) transformBack(x, roots []uint32) {
 	for half := 1; half < len(x); half *= 2 {
 		for k, r := range roots[:len(x)/2/half] {
@@ -93,7 +95,7 @@ func (m modulus32) transformBack(x, roots []uint32) {
 
 // rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
 // a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
-// is in the form that factor returns. root is a primitive root.
+// is stored as a factor for m.product, which the method m.factor computes. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {

@@ -7,8 +7,9 @@ import "math"
 // Other names: convolution of 64-bit integers.
 //
 // Cost: three times that of Convolution, or twice if all sums of products are below 2^56.
-// Idea: the remainders modulo three primes determine a coefficient below 2^86. Sums may overflow, that is,
-// they are computed modulo 2^64; this is enough, because each coefficient fits into an int.
+// Idea: the remainders modulo three primes determine a coefficient, because the product of the primes is
+// about 2^86. Sums may overflow: they are computed modulo 2^64, which is enough, because each coefficient
+// fits into an int.
 // Tested: against multiplying term by term, up to the largest and the least int. Source: ac-library 2020,
 // convolution_ll.
 func ConvolutionExact(a, b []int) []int {
@@ -17,9 +18,9 @@ func ConvolutionExact(a, b []int) []int {
 		return termByTerm(a, b)
 	}
 
-	// twoPrimes computes each coefficient modulo p*q, as x[i] + p*k[i] with k[i] < q. This is enough if all
-	// coefficients are below p*q/4 in absolute value: then a coefficient is negative if and only if
-	// k[i] > q/2.
+	// twoPrimes returns coefficient i modulo p*q in two parts: the remainder is x[i] + p*k[i], with k[i] < q.
+	// If all coefficients are below p*q/4 in absolute value, the remainders determine them: a remainder in
+	// the upper half (k[i] > q/2) means a negative coefficient.
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k := twoPrimes(a, b)
 	if float64(len(a))*largest(a)*largest(b) < p*q/4 {
@@ -32,15 +33,15 @@ func ConvolutionExact(a, b []int) []int {
 		return x
 	}
 
-	// Otherwise a third prime is needed. The coefficient modulo p*q*r is x[i] + p*k[i] + p*q*l[i] with
-	// l[i] < r. It is negative if and only if l[i] > r/2.
+	// The coefficients may be larger than p*q/4, so use a third prime. The coefficient modulo p*q*r is x[i] +
+	// p*k[i] + p*q*l[i] with l[i] < r. It is negative if and only if l[i] > r/2.
 	l := thirdPart(a, b, x, k)
 	for i := range x {
 		if l[i] > r/2 {
 			l[i] -= r
 		}
 
-		// The sum may overflow, but it is right modulo 2^64.
+		// The sum may overflow. This does no harm, because the coefficient fits into an int.
 		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i]))
 	}
 	return x
@@ -55,7 +56,7 @@ func largest(list []int) float64 {
 	return most
 }
 
-// termByTerm is the product of two polynomials in O(n^2).
+// termByTerm returns the product of two polynomials. It takes O(n^2).
 func termByTerm(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil

@@ -5,9 +5,9 @@ package number
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Idea: the powers of a repeat in a cycle. If a has a common divisor with m, some powers come before the
-// cycle, but fewer than 31. So the first 31 powers are tried one by one. Baby steps and giant steps search
-// the cycle.
+// Idea: the powers of a repeat in a cycle. If a and m have a common divisor, the first powers are not in the
+// cycle, but these are fewer than 31, because m < 2^31. So the first 31 powers are tried one by one. Baby
+// steps and giant steps search the cycle.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 func DiscreteLog(a, b, m int) int {
 	power := 1 % m
@@ -19,10 +19,9 @@ func DiscreteLog(a, b, m int) int {
 		power = power * a % m
 	}
 
-	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, a
-	// product with a has only one predecessor. So if b is in the cycle, a^k = b is the same as
-	// power * a^(i*step) = b * a^j. To find the least k, take the least i for which some j exists, and the
-	// greatest such j.
+	// Now power is a^before. Write k = before + i*step - j with i >= 1 and 1 <= j <= step. In the cycle, the
+	// product x*a determines x. So if b is in the cycle, a^k = b is equivalent to a^(before + i*step) = b *
+	// a^j. To find the least k, take the least i for which some j exists, and the greatest such j.
 	step := 1
 	for step*step < m {
 		step++
@@ -43,7 +42,7 @@ func DiscreteLog(a, b, m int) int {
 		if j, ok := babies[power]; ok {
 			k := before + i*step - j
 			if PowMod(a, k, m) != b {
-				return -1 // b is not in the cycle
+				return -1 // b is not a power of a
 			}
 			return k
 		}

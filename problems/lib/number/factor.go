@@ -6,7 +6,7 @@ import "sort"
 // several times. The list for n = 1 is empty.
 // Other names: Pollard's rho, factorization.
 //
-// Cost: about n^(1/4) products. The slowest of 300 tests with the product of two primes near 2^31 took 2 ms.
+// Cost: about n^(1/4) products. Of 300 products of two primes near 2^31, the slowest took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
@@ -51,7 +51,7 @@ func divisor(n int) int {
 // rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
 // divisor, or n if it has found no proper one.
 func rho(n, add int) int {
-	const batch = 128 // one gcd is computed for this many differences
+	const batch = 128 // number of differences x-y that are multiplied before a gcd is computed
 	m := NewMontgomery(n)
 	c := m.Of(add)
 	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
@@ -82,8 +82,8 @@ func rho(n, add int) int {
 		return g
 	}
 
-	// The gcd is n, because several differences of the batch contain factors of n. Repeat the batch with a
-	// gcd for each difference.
+	// The gcd is n, so the differences of the batch together contain all prime factors of n. Repeat the batch
+	// with a gcd for each difference, to find a difference that contains only some of them.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)

@@ -4,9 +4,9 @@ package number
 // be negative. The sum and the products n*a and n*n must fit into an int.
 //
 // Cost: O(log m).
-// Idea: a formula sums what the whole parts of a/m and b/m contribute. The remaining sum is the number of
-// lattice points below a line. Exchanging the two axes exchanges a and m, so that these numbers shrink as in
-// Euclid's algorithm.
+// Idea: a closed formula yields the contribution of the integer parts of a/m and b/m. The rest of the sum is
+// the number of lattice points below a line. Counting them along the other axis exchanges a and m, so a and m
+// shrink as in Euclid's algorithm.
 // Tested: against adding up term by term, for all small arguments. Source: ac-library 2020.
 func FloorSum(n, m, a, b int) int {
 	sum := 0

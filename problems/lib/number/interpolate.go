@@ -31,7 +31,7 @@ func Interpolate(xs, ys []int, p int) []int {
 			f[k] = (f[k] + scale*zero[k]) % p
 		}
 
-		// Multiply zero by x - xs[i].
+		// Multiply the polynomial `zero` by X - xs[i].
 		for k := i + 1; k >= 0; k-- {
 			zero[k] = zero[k] * (p - x) % p
 			if k > 0 {

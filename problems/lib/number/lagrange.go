@@ -7,7 +7,8 @@ package number
 // Use: 1^k + 2^k + ... + x^k is a polynomial in x of degree k+1. Compute its values at 0 to k+1, and pass
 // them with x to Lagrange.
 // Cost: O(n + log p).
-// Idea: at the points 0..n-1, the denominators are factorials. Interpolate accepts any points, but takes O(n^2).
+// Idea: for the points 0..n-1, the denominators in Lagrange's formula are products of factorials. Interpolate
+// accepts any points, but takes O(n^2).
 // Tested: against evaluating all small polynomials. Source: Waring 1779; Lagrange 1795.
 func Lagrange(values []int, x, p int) int {
 	n := len(values)

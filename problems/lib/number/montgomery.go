@@ -24,7 +24,7 @@ func NewMontgomery(m int) Montgomery {
 		inverse *= 2 - n*inverse // Newton's method doubles the number of correct bits
 	}
 
-	// power is 2^64 modulo m, and square is its square.
+	// power is 2^64 modulo m, and square is 2^128 modulo m.
 	power := -n % n
 	hi, lo := bits.Mul64(power, power)
 	_, square := bits.Div64(hi, lo, n)
@@ -37,7 +37,8 @@ func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 // Int returns the residue with the given Montgomery form.
 func (g Montgomery) Int(x uint64) int { return int(g.Mul(x, 1)) }
 
-// Mul returns the product of two residues.
+// Mul returns the product of two residues. Arguments and result are Montgomery forms, also in Add, Sub and
+// Pow.
 func (g Montgomery) Mul(x, y uint64) uint64 {
 	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	hi, lo := bits.Mul64(x, y)

@@ -66,8 +66,8 @@ func TestLagrange(t *testing.T) {
 func TestInterpolate(t *testing.T) {
 	random := rand.New(rand.NewSource(9))
 	polynomials(func(f []int, p int) {
-		// The points first + i*step modulo p are distinct, because p does not divide step and there are at
-		// most p points.
+		// The points xs[i] = (first + i*step) % p are distinct, because p does not divide step and there are
+		// at most p points.
 		xs, ys := make([]int, len(f)), make([]int, len(f))
 		for round := range 4 {
 			first := round % p

@@ -33,8 +33,9 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes is the Miller-Rabin test for one base. It reports whether x is 1, or whether -1 is among the first
-// `twos` numbers of the sequence x, x^2, x^4, .... If the modulus is prime, the result is true.
+// passes is the Miller-Rabin test of n for one base. Let n-1 = odd * 2^twos. The argument x is base^odd.
+// passes reports whether x is 1, or whether -1 is among the first `twos` numbers of the sequence x, x^2, x^4,
+// .... If n is prime, the result is true.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {

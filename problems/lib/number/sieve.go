@@ -30,10 +30,10 @@ func Sieve(n int) (primes []int, least []int32) {
 // SegmentedSieve calls found with each prime in [lo, hi) in ascending order, for lo >= 0. It sieves
 // all numbers up to sqrt(hi) at once, which takes about 45 MB for hi = 10^14.
 //
-// Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. Above 10^12, most of the time is spent on
-// divisions, because each segment needs one division for each prime up to sqrt(hi).
+// Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. If hi is above 10^12, most of the time is
+// spent on divisions, because each segment needs one division for each prime up to sqrt(hi).
 // Idea: the range is sieved in segments of 2^16 odd numbers, which fit into the processor's cache.
-// Tested: against Sieve, for all small ranges and around 10^9 against IsPrime. Source: Bays and Hudson 1977.
+// Tested: for all small ranges, against Sieve; around 10^9, against IsPrime. Source: Bays and Hudson 1977.
 func SegmentedSieve(lo, hi int, found func(p int)) {
 	if lo <= 2 && hi > 2 {
 		found(2)

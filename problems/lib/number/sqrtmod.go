@@ -4,8 +4,9 @@ package number
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: some power y of a is almost a square root of a: y*y = a*rest, where the order of rest is a power of
-// two. Multiplying y by powers of a non-residue lowers this order until rest is 1.
+// Idea: some power y of a has the square y*y = a*rest, where the multiplicative order of rest is a power of
+// two. Multiplying y by powers of a non-residue lowers this order until rest is 1. Then y is a square root of
+// a.
 // Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
 // primes. Source: Tonelli 1891; Shanks 1973.
 func SqrtMod(a, p int) (x int, ok bool) {
@@ -19,7 +20,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	}
 
 	// p-1 is odd * 2^twos. Compute y and rest such that y*y = a*rest; the order of rest is 2^k with
-	// k <= twos. If k is equal to twos, a is not a square.
+	// k <= twos. If k = twos, a is not a square.
 	g := NewMontgomery(p)
 	y := g.Pow(g.Of(a), odd/2)
 	rest := g.Mul(g.Mul(y, y), g.Of(a))
@@ -50,7 +51,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	return g.Int(y), true
 }
 
-// log2Order returns k for a residue x of order 2^k.
+// log2Order returns k for a residue x whose multiplicative order is 2^k.
 func log2Order(g Montgomery, x uint64) (k int) {
 	for one := g.Of(1); x != one; k++ {
 		x = g.Mul(x, x)

@@ -8,7 +8,8 @@ package number
 // Cost: O(n log n).
 // Idea: the Walsh-Hadamard transform turns the convolution into a product element by element. For each bit,
 // it takes the pairs of elements whose indices differ only in this bit, and replaces each pair by its sum and
-// its difference. Applying the transform twice multiplies each element by n.
+// its difference. Applying the transform twice multiplies each element by n = len(a), so the inverse is the
+// transform divided by n.
 // Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
 func XorConvolution(a, b []int) []int {
 	c, d := walsh(a), walsh(b)

@@ -1,6 +1,6 @@
 package ordered
 
-// A Heap is a priority queue: Pop returns the least element in the order of less.
+// A Heap is a priority queue: Pop returns the least element in the order that the function less defines.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.

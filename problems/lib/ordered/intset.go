@@ -14,7 +14,7 @@ import "math/bits"
 // 20.1, a tree of constant height.
 type IntSet struct {
 	n      int
-	levels [][]uint64 // bit x of levels[0], counted over all words, tells whether x is in the set
+	levels [][]uint64 // x is in the set if bit x%64 of levels[0][x/64] is 1
 }
 
 const wordBits = 64
@@ -25,7 +25,8 @@ func NewIntSet(n int) *IntSet {
 	for words := n; ; {
 		words = (words + wordBits - 1) / wordBits
 
-		// The additional word remains empty. Ceiling may read it after the last word of the level.
+		// Each level has one additional word, which remains empty. Ceiling may read it after the last word of
+		// the level.
 		s.levels = append(s.levels, make([]uint64, words+1))
 		if words <= 1 {
 			return s
@@ -49,7 +50,7 @@ func (s *IntSet) Remove(x int) {
 	for _, words := range s.levels {
 		words[x/wordBits] &^= 1 << (uint(x) % wordBits)
 		if words[x/wordBits] != 0 {
-			return // the word is not empty, so its bit in the level above remains set
+			return // the word is not 0, so its bit in the level above must remain 1
 		}
 		x /= wordBits
 	}
@@ -69,7 +70,8 @@ func (s *IntSet) Ceiling(x int) int {
 
 		x += bits.TrailingZeros64(rest)
 
-		// Bit x of this level is set. Follow the lowest set bit of each level below, down to a number.
+		// Bit x of this level is set. Go down to level 0, and follow the lowest set bit of each word on the
+		// way.
 		for level > 0 {
 			level--
 			x = x*wordBits + bits.TrailingZeros64(s.levels[level][x])
@@ -94,7 +96,8 @@ func (s *IntSet) Floor(x int) int {
 
 		x -= bits.LeadingZeros64(rest)
 
-		// Bit x of this level is set. Follow the highest set bit of each level below, down to a number.
+		// Bit x of this level is set. Go down to level 0, and follow the highest set bit of each word on the
+		// way.
 		for level > 0 {
 			level--
 			x = x*wordBits + wordBits - 1 - bits.LeadingZeros64(s.levels[level][x])

@@ -78,9 +78,9 @@ func (m *Map[K, V]) Put(key K, value V) {
 	}
 	m.nodes[n] = node[K, V]{key: key, value: value, size: 1, priority: m.seed}
 
-	// Walk down past all nodes of higher priority. The new node takes the place of the subtree that is found
-	// there. This subtree is split into the keys before and after the new key, and both parts become children
-	// of the new node.
+	// Walk down past all nodes of higher priority. The new node takes the place of the subtree below them.
+	// Split this subtree into a tree of the keys before the new key and a tree of the keys after it. These
+	// two trees become the children of the new node.
 	place := &m.root
 	for *place != 0 && m.nodes[*place].priority >= m.seed {
 		at := &m.nodes[*place]
@@ -96,8 +96,8 @@ func (m *Map[K, V]) Put(key K, value V) {
 	m.count(n)
 }
 
-// split splits a tree that does not contain key into the keys before it and after it. The depth of the
-// recursion is the depth of the tree, O(log n).
+// split splits the tree with root n into a tree of the keys before key and a tree of the keys after it. The
+// tree must not contain key. The depth of the recursion is the depth of the tree, O(log n).
 func (m *Map[K, V]) split(n int32, key K) (before, after int32) {
 	if n == 0 {
 		return 0, 0

@@ -5,8 +5,8 @@ package ordered
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
 // Cost: O(log n) for each call.
-// Why not two heaps: an element deleted from one heap would remain in the other one, and calls would take three times
-// as long. MinMax stores all elements in one array.
+// Why not a min-heap and a max-heap of the same elements: an element popped from one heap would remain in the
+// other one, and calls would take three times as long. MinMax stores all elements in one array.
 // Tested: against a sorted slice, on random calls. Source: van Leeuwen and Wood 1993.
 type MinMax[T any] struct {
 	less func(a, b T) bool
@@ -32,9 +32,9 @@ func (q *MinMax[T]) Push(x T) {
 		i--
 	}
 
-	// If x is less than the lesser element of the pair above, move x up among the lesser elements. If it is
-	// greater than the greater element, move it up among the greater elements. At most one of the two loops
-	// moves x.
+	// If x is less than the lesser element of the parent pair, move x up through the lesser elements of the
+	// pairs above. If x is greater than the greater element of the parent pair, move x up through the greater
+	// elements. At most one of the two loops moves x.
 	for i >= 2 && q.less(x, q.items[lesserAbove(i)]) {
 		q.items[i] = q.items[lesserAbove(i)]
 		i = lesserAbove(i)
@@ -110,8 +110,8 @@ func (q *MinMax[T]) PopMax() T {
 	return greatest
 }
 
-// greater returns the index of the greater element of a pair. i is the index of the pair's second element. If
-// this element is missing, because the last pair has only one element, the result is i-1.
+// greater returns the index of the greater element of the pair items[i-1] and items[i]. This is i, or i-1 if
+// the last pair has no second element.
 func (q *MinMax[T]) greater(i int) int {
 	if i == len(q.items) {
 		return i - 1

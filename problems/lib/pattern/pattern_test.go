@@ -6,9 +6,9 @@ import (
 	"strconv"
 )
 
-// The greatest total value of items whose total weight is at most capacity. The loop over c goes downwards,
-// so that best[c-w] does not contain item i yet, and each item is taken at most once. If the loop went
-// upwards, each item could be taken any number of times.
+// The example computes the greatest total value of items whose total weight is at most capacity. The loop
+// over c goes downwards, so that best[c-w] does not contain item i yet, and each item is taken at most once.
+// If the loop went upwards, each item could be taken any number of times.
 func Example_knapsack() {
 	weights, values, capacity := []int{3, 4, 5}, []int{30, 50, 60}, 8
 
@@ -65,8 +65,9 @@ func Example_coinChange() {
 func Example_digits() {
 	limit, m := 100, 7
 
-	// free[r] is the number of prefixes that are less than the prefix of limit and have a digit sum of r
-	// modulo m. edge is the digit sum of the prefix of limit itself, modulo m.
+	// The loop reads limit digit by digit. free[r] counts the numbers with as many digits (leading zeros
+	// allowed) that are less than the part of limit read so far and have a digit sum of r modulo m. edge is
+	// the digit sum of this part itself, modulo m.
 	free := make([]int, m)
 	edge := 0
 	for _, digit := range strconv.Itoa(limit) {
@@ -85,8 +86,8 @@ func Example_digits() {
 	// Output: 14
 }
 
-// All subsets of a set of bits, the set itself first and the empty set last. If you go through the subsets of
-// each set of n bits, this takes 3^n steps in total.
+// The example lists all subsets of a set of bits, the set itself first and the empty set last. If you go
+// through the subsets of each set of n bits, this takes 3^n steps in total.
 func Example_subsets() {
 	set := 0b1101
 
@@ -135,7 +136,7 @@ func Example_salesman() {
 	// Output: 10
 }
 
-// The greatest sum of a contiguous range of at least one element.
+// The example computes the greatest sum of a contiguous range of at least one element.
 func Example_maximumSubarray() {
 	numbers := []int{3, -5, 4, -1, 2, -6, 1}
 
@@ -251,8 +252,8 @@ func Example_grundy() {
 			}
 		}
 
-		// The Grundy number of the heap is the least number that is not the Grundy number of a heap after one
-		// move.
+		// The Grundy number of the heap is the least number that no heap reachable in one move has as its
+		// Grundy number.
 		for reached[grundy[heap]] {
 			grundy[heap]++
 		}
@@ -323,8 +324,9 @@ func Example_submatrixSums() {
 	// Output: 16
 }
 
-// The fewest intervals that cover all points from start to end. At each step, look at the intervals that begin in the
-// covered part, and take the one that reaches farthest. fewest is -1 if there is a gap.
+// The example computes the least number of intervals that cover all points from start to end, or -1 if the
+// intervals leave a gap. At each step, it takes the interval that reaches farthest among those that begin in
+// the covered part.
 func Example_intervalCover() {
 	intervals, start, end := [][2]int{{0, 4}, {1, 6}, {3, 5}, {5, 9}, {6, 8}}, 0, 9
 
@@ -366,8 +368,8 @@ func Example_integral() {
 }
 
 // Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set.
-// Subtraction instead of addition inverts the transform. For sums over supersets, add sums[set+bit] if set
-// does not contain bit.
+// The same loops with -= compute the numbers back from the sums. For sums over supersets, add sums[set+bit]
+// if set does not contain bit.
 func Example_subsetTransform() {
 	sums := []int{1, 10, 100, 1000} // numbers of the sets {}, {0}, {1}, {0, 1}
 

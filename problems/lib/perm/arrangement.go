@@ -5,8 +5,8 @@ type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
 	set     *Multiset
-	left    []int   // left[i] is the remainder (see Multiset) of the letters at place i and after it
-	sum     []int32 // sum[i] is the sum of the terms (see Multiset) of all places before i
+	left    []int   // left[i] encodes how many copies of each letter are at place i or later (see Multiset)
+	sum     []int32 // sum[i] is the number of smaller arrangements that differ from this one before place i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -16,12 +16,13 @@ func (m *Multiset) Arrangement() *Arrangement {
 	return a
 }
 
-// SetLetters copies the letters. They must be an arrangement of the Multiset.
+// SetLetters copies the letters to a. The letters must be an arrangement of the Multiset.
 func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// At each place, add the term of the letter to the sum, and take the letter from the remainder.
+	// At each place, add the number of smaller arrangements that differ for the first time there. Then remove
+	// the letter of this place from the letters that are left.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -35,9 +36,10 @@ func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// The next letter is the largest one whose term is at most rest. The loop cannot stop at a letter
-		// without remaining copies: no arrangement begins with this letter, so its term is equal to the term
-		// of the next larger letter, and the loop would have stopped there.
+		// m.before[left+l] is the number of arrangements of the letters that are left that begin with a
+		// letter smaller than l. The next letter is the largest l for which this number is at most rest. The
+		// loop does not stop at a letter l without copies left, because then it would have stopped at l+1,
+		// which has the same number.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest {

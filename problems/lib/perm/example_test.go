@@ -26,7 +26,7 @@ func ExampleMultiset() {
 	// Output: 3 [0 1 0] 0
 }
 
-// There are 10!/(2! 3! 5!) = 2520 arrangements of 2, 3 and 5 equal letters.
+// Ten letters of three kinds (2, 3 and 5 copies) have 2520 arrangements.
 func ExampleArrangements() {
 	fmt.Println(Arrangements([]int{2, 3, 5}, 10000))
 	fmt.Println(Arrangements([]int{2, 3, 5}, 2000))

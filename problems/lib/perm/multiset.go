@@ -5,9 +5,9 @@ import "fmt"
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
 // Idea: the number of an arrangement a is the number of smaller arrangements. The term of a place is the
-// number of smaller arrangements that differ from a at this place for the first time. So the number of a is
-// the sum of the terms of all places. A term depends only on the letter at the place and on the number of
-// copies of each letter that remain there, so a small table stores all terms.
+// number of smaller arrangements that agree with a before this place and differ from a there. So the number
+// of a is the sum of the terms of all places. A term depends only on the letter at the place and on how many
+// copies of each letter are at this place or later, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -18,17 +18,17 @@ type Multiset struct {
 	length int
 	size   int
 
-	// A remainder tells how many copies of each letter remain. It is stored as one number: a number in mixed
-	// radix with one digit for each kind of letter, multiplied by kinds. If a copy of letter l is taken, the
-	// remainder decreases by step[l]. The remainder of all letters is whole. before[remainder+l] is the term
-	// of letter l.
+	// A remainder tells how many copies of each letter remain. It is stored as one integer: a mixed-radix
+	// number with one digit for each kind of letter, multiplied by the field kinds. If a copy of letter l is
+	// taken, the remainder decreases by step[l]. The field whole is the remainder that contains all letters.
+	// before[remainder+l] is the term of letter l.
 	step   []int
 	whole  int
 	before []int32
 }
 
 // NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
-// more than 1<<31-1 arrangements. To check this before, call Arrangements.
+// more than 1<<31-1 arrangements. To check the number in advance, call Arrangements.
 // Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
 func NewMultiset(counts []int) *Multiset {
 	size, ok := Arrangements(counts, 1<<31-1)
@@ -70,14 +70,14 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes the table m.before for every remainder, smaller remainders first. The arrangements that begin
-// with letter l are as many as those of the remainder with one l less, because the first letter is fixed.
+// fill computes the table m.before for every remainder, smaller remainders first. The number of arrangements
+// that begin with letter l is the number of arrangements of the other letters, without this copy of l.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
-		// In the round of letter l, total[r] is the number of arrangements that begin with a smaller letter:
-		// the term of l.
+		// When the loop reaches letter l, total[r] is the number of arrangements that begin with a smaller
+		// letter than l. This is the term of l.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {

@@ -36,7 +36,7 @@ func Inverse(p []uint8) []uint8 {
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
-		// The factorial-base digit of place i is the number of later elements that are smaller than a.
+		// The factorial-base digit of place i is the number of later elements that are smaller than p[i].
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -61,7 +61,7 @@ func Unrank(rank int, p []uint8) {
 		p[i] = uint8(rank % n)
 		rank /= n
 
-		// The elements to the right are still a permutation of 0..n-2. Increase those that are at least p[i],
+		// The elements after place i are a permutation of 0..n-2. Increase those that are at least p[i],
 		// because p[i] now takes this number.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {

@@ -68,8 +68,8 @@ func TestCases(t *testing.T) {
 	testCases(t, sumsUntil, tests)
 }
 
-// An end marker need not be 0. The number before the marker stays on its line, and a word that only starts like a
-// number is not a marker.
+// An end marker need not be 0. A word that only starts like the marker is read as usual, and its line and
+// index are right.
 func TestCaseUntil(t *testing.T) {
 	in := New(iotest.OneByteReader(strings.NewReader("0 -10\n -1x -1 5")))
 	for _, want := range []string{"0", "-10", "-1x"} {
@@ -122,7 +122,7 @@ func testCases(t *testing.T, solve Solution, tests []caseTest) {
 	}
 }
 
-// A failed read of the input must be reported, not treated as the end of the input.
+// If reading the input fails, the error must be reported, not treated as the end of the input.
 func TestCaseReadFails(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1 7\n"), iotest.ErrReader(errors.New("disk on fire")))
 	var got strings.Builder

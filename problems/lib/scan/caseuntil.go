@@ -1,8 +1,8 @@
 package scan
 
-// CaseUntil is Case for an input in which an end marker, the number end, follows the last case. It also
-// returns false if the next word is this number. CaseUntil examines the next word without consuming it, so a
-// case reads its first number as usual.
+// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
+// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
 		return false

@@ -1,6 +1,6 @@
 package scan
 
-// Choose returns one of two output words: yes if the answer is true, no if it is false.
+// Choose returns the word yes if answer is true, or the word no if it is false.
 func Choose(answer bool, yes, no string) string {
 	if answer {
 		return yes

@@ -5,7 +5,7 @@
 // old editors wrote at the end of a file. A word is read as a string, or as a number within bounds.
 //
 // A solution does not check for errors. If the next word is missing or wrong, the read does not return: it ends the
-// solution, and Main prints the error. So every value that a read returns is valid.
+// solution, and Main prints the error. So every value that a read returns is within its bounds.
 //
 // The input files of real judges do not always follow the statement of the problem: the end marker is
 // missing, the file ends in the middle of a case, or sizes exceed their limits. A solution that reads case
@@ -24,14 +24,15 @@
 // If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end
 // with the input, in.Case() alone is enough. If the input has only one case, do not call Case; then an early
 // end of the input is an error. To read a board, use grid.Read, which extends short rows and shortens long
-// rows. If blanks are cells of the board, use Row. If the data contain comments, use SkipComments. For
-// fractions such as 6/4, use Fraction.
+// rows. If a space stands for a cell of the board, use Row. If the data contain comments, use SkipComments.
+// For fractions such as 6/4, use Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only if it needs a byte and has used every byte received so far.
 // A word is complete when one white-space character after it has been received; the Scanner does not wait for
 // more. So a program can answer a line before the next one is sent.
-// Tested: by fuzzing against bufio.Scanner and strconv, over readers that return any number of bytes at a time.
+// Tested: by fuzzing against bufio.Scanner and strconv, with readers that return any number of bytes at a
+// time.
 package scan
 
 import (
@@ -40,7 +41,7 @@ import (
 	"io"
 )
 
-// Bounds that a solution passes to Int if a number needs no smaller limit.
+// Upper bounds to pass to Int if a number needs no smaller bound.
 const (
 	Max     = 1<<31 - 1 // limit of a count or a value
 	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
@@ -50,7 +51,7 @@ const (
 	firstBuffer = 1 << 16 // bytes requested at a time
 	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // reads in a row without bytes or an error, after which the Scanner gives up
+	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
 )
 
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -63,17 +64,17 @@ type Scanner struct {
 
 	line      int    // line of buf[pos], from 1
 	words     int    // words read on that line
-	last      []byte // the last word read; part of buf or of lastCopy
+	last      []byte // the last word read, in buf or copied to lastCopy
 	lastCopy  [shownBytes + 1]byte
 	lastLine  int // the line of the word in last
 	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
 
-	byCase  bool // the solution calls Case or CountCases
-	counted bool // the solution has called CountCases
+	byCase  bool // whether Case or CountCases was called
+	counted bool // whether CountCases was called
 	cases   int  // cases that are left; used only if counted
 
 	err   error  // the error that ended the solution
-	early bool   // err says that the input ends too early
+	early bool   // whether the input ends too early
 	stop  func() // ends the solution after err has been set
 }
 
@@ -151,8 +152,8 @@ func (s *Scanner) Row() []byte {
 }
 
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
-// called next, its message quotes this line in place of the last word read. The slice is valid until the next
-// call of the Scanner, which may overwrite it.
+// called next, its message quotes this line instead of a word. The slice is valid until the next call of the
+// Scanner, which may overwrite it.
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
 	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
@@ -161,7 +162,7 @@ func (s *Scanner) Line() []byte {
 	}
 
 	s.pos += length
-	if s.pos < s.end { // buf[pos] is the end of this line; only the last line may have none
+	if s.pos < s.end { // buf[pos] is a newline; only the last line may have none
 		s.pos++
 		s.line++
 		s.words = 0

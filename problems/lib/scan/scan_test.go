@@ -122,8 +122,7 @@ func TestReadFailures(t *testing.T) {
 	in := New(broken)
 	in.Int(1, 1)
 
-	// The Scanner has received "2". Int must fail nevertheless, because the read error may have cut off more
-	// digits.
+	// The reader returned "2" and then an error. Int must fail, because more digits may follow the 2.
 	err := failure(func() { in.Int(2, 2) })
 	if want := "line 2: reading the input: disk on fire"; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
@@ -190,8 +189,8 @@ func oracle(text string) []place {
 	return all
 }
 
-// words splits a line with bufio.ScanWords, except that it uses strings.FieldsFunc if scan and bufio may
-// disagree on the white space of the line. 0x1A is white space only for scan, and some characters beyond
+// words splits a line into words with bufio.ScanWords. But if the line contains 0x1A or characters beyond
+// ASCII, words uses strings.FieldsFunc, because 0x1A is white space only for scan, and some characters beyond
 // ASCII are white space only for bufio.
 func words(line string) []string {
 	if !ascii(line) || strings.Contains(line, "\x1a") {

@@ -18,7 +18,7 @@ func shortestPath(g graph, from, to int) ([]int, bool) {
 	return path, path != nil
 }
 
-// denseNeighbours returns the neighbours in g, with vertices renumbered from 0.
+// denseNeighbours appends the neighbours of v in g to buf, in the form that DenseDistances needs.
 func (g graph) denseNeighbours(v int32, _ int, buf []int32) []int32 {
 	for _, a := range g.out[v] {
 		buf = append(buf, int32(a.to))
@@ -109,7 +109,7 @@ func TestDenseDistancesFromSeveralStarts(t *testing.T) {
 	}
 }
 
-// A knight goes around a ring of cells; the fourth cell is the goal.
+// The example finds a shortest path from cell 0 to cell 5 on a ring of eight cells.
 func ExampleShortest() {
 	next := func(cell int, buf []int) []int { return append(buf, (cell+1)%8, (cell+7)%8) }
 	fmt.Println(Shortest([]int{0}, next, func(cell int) bool { return cell == 5 }))

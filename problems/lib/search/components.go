@@ -2,8 +2,8 @@ package search
 
 // Components returns the connected components of an undirected graph. A component comes before another one if
 // its first member comes first in the slice vertices. The members of each component are in the order of
-// discovery. next appends the neighbours of s to buf. It must be symmetric: if b is a neighbour of a, then a
-// is a neighbour of b.
+// discovery. next appends the neighbours of s to buf. Neighbours must be mutual: if b is a neighbour of a,
+// then a is a neighbour of b.
 //
 // Cost: one call of next and one map entry for each vertex.
 // Tested: on all graphs of search/table_test.go, against the transitive closure. Source: Hopcroft and Tarjan 1973.

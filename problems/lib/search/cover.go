@@ -1,13 +1,14 @@
 package search
 
-// Cover solves set cover: it returns the indices of at most `most` sets that together contain all elements
-// 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
-// covers in which every set contains an element that no earlier set contains. accept must not change its argument.
+// Cover solves set cover: it chooses at most `most` sets that together contain all elements 0..n-1, and
+// returns their indices. accept must return true for these indices. Cover returns nil if there is no such
+// choice, or if n is 0. It tries only choices in which every set contains an element that no set chosen
+// earlier contains. accept must not change its argument.
 //
 // Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
 // sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
-// elements. A branch is pruned if too few sets may still be chosen: if k more sets are allowed, the k sets
-// with the most uncovered elements are counted as if they were disjoint, and even these are not enough.
+// elements. If only k more sets may be chosen, a branch is pruned if the k largest numbers of uncovered
+// elements in a set add up to less than the number of all uncovered elements.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.
@@ -56,8 +57,8 @@ func (c *covering) complete(most int) bool {
 		element++
 	}
 
-	// Try the sets that contain this element. The one with the most uncovered elements comes first, because
-	// its key, computed by leastLoss, is the smallest.
+	// Try the sets that contain this element. Sort them by leastLoss, so that the set with the most uncovered
+	// elements comes first.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -98,15 +99,15 @@ func (c *covering) gains() []int {
 	return gains
 }
 
-// enough reports whether the sum of the `most` largest gains is at least the number of uncovered elements.
+// enough reports whether `most` more sets may be enough: whether the sum of the `most` largest gains is at
+// least the number of uncovered elements.
 func (c *covering) enough(gains []int, most int) bool {
 	count := make([]int, len(c.times)+1)
 	for _, gain := range gains {
 		count[gain]++
 	}
 
-	// reach is the number of elements that the `most` sets with the largest gains would cover if no element
-	// were in two of them. More elements cannot be covered.
+	// reach is the sum of the `most` largest gains: `most` sets cannot cover more elements than that.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

@@ -34,8 +34,8 @@ func TestCover(t *testing.T) {
 			return all == 1<<n-1
 		}
 
-		// accept rejects every choice that contains a forbidden set. So if it accepts a cover, it also
-		// accepts the cover without its superfluous sets. This matters because Cover does not try covers with
+		// accept rejects a choice only if it contains a forbidden set. So an accepted cover is still accepted
+		// after its superfluous sets are removed. This matters because Cover does not try covers with
 		// superfluous sets.
 		forbidden := r.Intn(1 << count)
 		accepted := func(choice int) bool { return choice&forbidden == 0 }

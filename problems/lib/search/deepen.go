@@ -14,8 +14,8 @@ package search
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
-		// allowed is the limit of this round. more becomes the limit of the next round: the least sum that
-		// exceeds allowed.
+		// allowed is the limit of this round. extend sets more to the limit of the next round: the least sum
+		// that exceeds allowed.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
 		if d.extend() {
@@ -49,13 +49,13 @@ func (d *deepening[S]) extend() bool {
 		return true
 	}
 
-	// Push the successors on the stack found. They are found[first:].
+	// Push the successors onto the stack `found`. They are found[first:].
 	first := len(d.found)
 	d.found = d.next(at, d.found)
 	for i := first; i < len(d.found); i++ {
 		to := d.found[i]
 
-		// A shortest path never undoes the last step.
+		// Skip the previous state, because a shortest path never returns to it.
 		if len(d.path) > 1 && to == d.path[len(d.path)-2] {
 			continue
 		}

@@ -14,8 +14,9 @@ func init() {
 	}
 }
 
-// deepenPath runs Deepen with one of three lower bounds for the distance d to the goal: 1 (quality 0), half of d
-// (quality 1), or d (quality 2). For a state that cannot reach the goal, the bound is 1.
+// deepenPath runs Deepen with one of three lower bounds for the distance d to the goal: 1 (quality 0), half
+// of d (quality 1), or d (quality 2). The bound is 0 at the goal, and 1 for a state that cannot reach the
+// goal.
 func deepenPath(g graph, from, to, quality int) ([]int, bool) {
 	distance := distances(g)
 	least := func(v int) int {

@@ -18,7 +18,7 @@ type entry struct {
 	vertex int32
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in
+// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It processes vertices in
 // the order of their cost and calls goal for each of them. The first vertex for which goal returns true ends
 // the search and is the second result. If there is no such vertex, the second result is -1. next appends the
 // edges that leave v to buf, so the graph need not be stored.
@@ -44,7 +44,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		at := waiting.Pop()
 		v := at.vertex
 
-		// Outdated: a cheaper entry of the same vertex was processed earlier.
+		// Skip an outdated heap entry: a cheaper entry of the same vertex was processed earlier.
 		if at.cost > w.Cost[v] {
 			continue
 		}

@@ -2,8 +2,8 @@ package search
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
 // -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
-// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, an earlier
-// arrival must never be worse than a later one.
+// of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
+// vertex earlier must never be a disadvantage.
 //
 // Idea: breadth-first search from all starts at once, as from a virtual source with edges to all of them.
 // Cost: one call of next for each vertex; 4 bytes for each vertex, and 4 more for each reached one. No recursion.

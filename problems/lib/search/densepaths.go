@@ -6,7 +6,7 @@ package search
 // Idea: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
 // smaller. When the two sides first meet, the path is shortest, because with a shorter path they would have
 // met earlier. If there is no path, the search has visited the whole component of one end, and DensePaths
-// stores the vertices of this component. If a later query has only one end in the component, no search is
+// stores the vertices of this component. If only one end of a later query is in this component, no search is
 // needed: there is no path.
 // Memory: 4 bytes for each vertex of the graph, and 4 for each vertex visited by the current search. The
 // parents of vertices are not stored. A visited vertex stores its side and its depth modulo 3. Its parent is
@@ -17,8 +17,8 @@ package search
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 type DensePaths struct {
 	next func(v int32, buf []int32) []int32
-	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number of v's
-	// component, from 1, if that component is stored, and 0 if it is not.
+	// state[v] is negative if the current search has visited v; see mark. Otherwise it is the number, from 1,
+	// of the stored component that contains v, or 0 if there is none.
 	state      []int32
 	components int32
 	sides      [2]side
@@ -57,7 +57,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 			s = 1
 		}
 
-		// This side has visited its whole component without meeting the other side: store the component.
+		// If this side has visited its whole component without meeting the other side, store the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
@@ -88,8 +88,8 @@ func (p *DensePaths) begin(s int, v int32) {
 	p.state[v] = mark(s, 0)
 }
 
-// leave ends the search of side s: it sets the state of every vertex that this side has visited to the given
-// value.
+// leave ends the search of side s: for every vertex v that this side has visited, it sets p.state[v] to the
+// argument state.
 func (p *DensePaths) leave(s int, state int32) {
 	for _, v := range p.sides[s].seen {
 		p.state[v] = state
@@ -134,8 +134,8 @@ func (p *DensePaths) join(s int, near, far int32) []int32 {
 	return p.back(1, far, path)
 }
 
-// back appends the path from v to the vertex at which side s began. v must be in the deepest complete layer
-// of the side.
+// back appends the path from v to the vertex at which side s began. v must be in the deepest layer that the
+// side has completed.
 func (p *DensePaths) back(s int, v int32, path []int32) []int32 {
 	path = append(path, v)
 	for depth := p.sides[s].depth - 1; depth >= 0; depth-- {

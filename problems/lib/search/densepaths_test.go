@@ -27,7 +27,8 @@ func ints(vertices []int32) []int {
 	return all
 }
 
-// One DensePaths answers many queries: the data of an earlier query must not change a later answer.
+// TestDensePathsRemembers checks that the data stored by earlier queries of a DensePaths do not change a
+// later answer.
 func TestDensePathsRemembers(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for _, g := range graphs(t) {

@@ -1,9 +1,9 @@
 package search
 
 // DenseWinning returns, for each of the positions 0..n-1 of a two-player game, whether the player to move
-// wins. next(p, buf) appends the positions after one move from p to buf. Their numbers must be smaller than
-// p, so that every game ends. In a position without moves, the player to move wins if stuck is true, and
-// loses otherwise.
+// wins. next(p, buf) appends the positions after one move from p to buf. These positions must have smaller
+// numbers than p, so that every game ends. In a position without moves, the player to move wins if stuck is
+// true, and loses otherwise.
 //
 // Idea: a position is won if some move leads to a lost one. DenseWinning labels positions in ascending order, so it
 // already knows the results of all moves.
@@ -16,8 +16,8 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 	for p := range wins {
 		after = next(int32(p), after[:0])
 
-		// Without moves, the result is stuck. Otherwise, a position is won if a move leads to a lost
-		// position.
+		// If there are no moves, the result is the argument stuck. Otherwise, a position is won if a move
+		// leads to a lost position.
 		wins[p] = len(after) == 0 && stuck
 		for _, q := range after {
 			if !wins[q] {

@@ -22,12 +22,13 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
 // if there is none.
 //
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges depend on
-// time. keep is called for each cost at which states have been reached, in ascending order: at is the cost,
-// and came contains the states, in the order of discovery. keep returns the states to expand, in the order of
-// expansion, and may overwrite came. It is called again with the same cost if edges of cost 0 have led to
-// more states. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by
-// dominance: it drops a state if a state that it returned earlier is no worse.
+// next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
+// edges depend on time. Dijkstra calls keep for each cost at which states have been reached, in ascending
+// order. The arguments are the cost and these states, in the order of discovery. keep returns the states to
+// expand, in the order of expansion, and may overwrite came. keep is called again with the same cost if edges
+// of cost 0 have led to more states. If keep returns every state exactly once, the search is Dijkstra's
+// algorithm. keep can also prune by dominance: it drops a state if a state that it returned earlier is no
+// worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
@@ -35,7 +36,7 @@ type Stop[S any] struct {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds the arrivals at the current cost plus c
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] contains the states reached at cost at + c
 	var settled []Stop[S]
 	var from []int32
 	var edges []Edge[S]

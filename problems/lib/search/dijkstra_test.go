@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// once returns an argument keep for Dijkstra. This function returns each state only once, when
-// the state is first reached.
+// once returns a function that can be passed to Dijkstra as keep. That function returns each state only once,
+// when the state is first reached.
 func once[S comparable]() func(at int, came []Arrival[S]) []Arrival[S] {
 	seen := make(map[S]bool)
 	return func(_ int, came []Arrival[S]) []Arrival[S] {
@@ -58,7 +58,7 @@ func TestDijkstraKeep(t *testing.T) {
 		return append(buf, Edge[int]{2 * n, 2}, Edge[int]{n + 1, 1}, Edge[int]{n + 2, 1})
 	}
 	last := -1
-	var best int // the greatest number so far; it dominates every smaller one that arrives later
+	var best int // the greatest state that keep has returned; keep drops states that are not greater
 	keep := func(at int, came []Arrival[int]) []Arrival[int] {
 		if at <= last {
 			t.Errorf("keep was called at cost %d after cost %d", at, last)

@@ -32,8 +32,8 @@ func ExampleComponents() {
 	// Output: [[0 3 6] [1 4 7] [2 5]]
 }
 
-// The example goes from 2 to 11; a step doubles the number or adds 1. prev returns the numbers from which a number
-// can be reached in one step.
+// The example finds a path from 2 to 11. A step doubles the number or adds 1. prev returns the numbers from
+// which a number can be reached in one step.
 func ExampleTwoWay() {
 	next := func(n int, buf []int) []int { return append(buf, 2*n, n+1) }
 	prev := func(n int, buf []int) []int {
@@ -46,7 +46,7 @@ func ExampleTwoWay() {
 	// Output: [2 4 5 10 11] true
 }
 
-// Two queries on a ring of eight places.
+// The example answers two queries for shortest paths on a ring of eight places.
 func ExampleDensePaths() {
 	paths := NewDensePaths(8, func(v int32, buf []int32) []int32 { return append(buf, (v+1)%8, (v+7)%8) })
 	fmt.Println(paths.Path(6, 1), paths.Path(3, 3))

@@ -2,7 +2,7 @@ package search
 
 // Orbit follows a path on which every state has at most one successor. It returns the states in order, the
 // start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
-// occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
+// occurs a second time, the path has a cycle, and back is the index of the cycle's first state.
 //
 // Idea: a map stores for each state the number of steps to it.
 // Cost: one call of next and one map entry for each state.

@@ -25,8 +25,8 @@ var searchers = []searcher{
 }
 
 // Each line of table is a graph: its name, the number of vertices and the edges. The notation a-b means an
-// edge in both directions, and a>b an edge from a to b. Its cost c is written as :c if it is not 1. Vertices
-// are 0..9.
+// edge in both directions, and a>b an edge from a to b. The cost c of an edge is written as :c, unless it is
+// 1. Vertices are 0..9.
 const table = `
 one vertex          | 1 |
 two apart           | 2 |

@@ -9,9 +9,9 @@ package search
 // b steps of goal, and no state is on both sides, then every path has more than a + b steps. So the first
 // edge that leads from one side to the other completes a shortest path, and the search can stop in the middle
 // of a layer.
-// Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
-// has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits all states
-// that can be reached on the side that is exhausted first.
+// Cost: one call of next or prev and one map entry for each visited state. If each state has b neighbours and
+// the path has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits
+// all states that can be reached on the side that is exhausted first.
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Pohl 1971.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
@@ -46,8 +46,8 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow adds one layer to b. If a step leads from a state of b to a state of the other ball, grow stops and
-// returns these two states as a and o. Otherwise ok is false.
+// grow adds one layer to b. If a step leads from a state of b to a state of the ball other, grow stops and
+// returns these two states and true.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -80,7 +80,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join returns the states of back in reverse order, followed by the states of forth.
+// join returns the slice back in reverse order, followed by the slice forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

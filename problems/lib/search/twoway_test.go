@@ -23,8 +23,8 @@ func (g graph) sources(v int, buf []int) []int {
 }
 
 // The states are the points of an infinite grid, and the goal is 300 steps away. A search from one end would
-// visit all points within 300 steps. TwoWay must not visit more points than there are within 150 steps of the
-// two ends.
+// visit all points within 300 steps. TwoWay must not visit more points than lie within 150 steps of the start
+// or of the goal.
 func TestTwoWaySeesHalfTheWay(t *testing.T) {
 	type point struct{ x, y int }
 	calls := 0

@@ -21,7 +21,7 @@ func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 	after = make([]int, len(before))
 	after[0] = Unreached
 
-	// solve computes after[from:to]. For all of these elements, the best l is between first and last.
+	// solve computes after[r] for all r in [from, to). For all of these r, the best l is in [first, last].
 	var solve func(from, to, first, last int)
 	solve = func(from, to, first, last int) {
 		if from >= to {
@@ -43,7 +43,7 @@ func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 		solve(r+1, to, best, last)
 	}
 
-	// Skip the first l for which there is no division, because none of them can be the best.
+	// Skip all l at the beginning for which before[l] is Unreached, because no such l can be the best.
 	first := 0
 	for first < len(before)-1 && before[first] == Unreached {
 		first++

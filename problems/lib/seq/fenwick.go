@@ -55,8 +55,8 @@ func (f Fenwick) Find(sum int) int {
 		step *= 2
 	}
 
-	// Find the greatest r for which Prefix(r) is less than the given sum. From now on, sum is the given sum
-	// minus Prefix(r).
+	// Find the greatest r for which Prefix(r) is less than the argument sum. In the loop, the variable sum is
+	// the argument minus Prefix(r).
 	r := 0
 	for ; step > 0; step /= 2 {
 		if r+step <= len(f) && f[r+step-1] < sum {

@@ -9,8 +9,9 @@ package seq
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
 // Cost: each method calls op O(1) times, amortized.
 // Idea: the queue consists of two stacks. Push adds an element to the back stack, and backFold is the fold of
-// the whole back stack. If Pop finds the front stack empty, it moves all elements to it. Each entry of the
-// front stack stores the fold of one element and all elements that follow it in the front stack.
+// the whole back stack. If the front stack is empty, Pop first moves all elements from the back stack to it.
+// Each entry of the front stack stores the fold of one element and all elements that follow it in the front
+// stack.
 // Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
 // 4802038; Tangwongsan, Hirzel and Schneider 2017.
 type FoldQueue[T any] struct {

@@ -9,9 +9,11 @@ import "math/bits"
 // Use: var h LineHull; h.Add(a, b); h.Min(x). Add and Min may alternate.
 // Cost: O(1) amortised for each call. |a| and |b| may be up to 2^61, because differences are multiplied in 128 bits;
 // all values a*x + b must fit into an int.
-// Idea: the lines form a queue. Add removes lines from its end that are not the lowest line at any x. Min
-// removes lines from its front that are not the lowest line at the given x, and therefore at no greater x.
-// Tested: against all lines, at all x. Source: folklore; cp-algorithms 2018, Convex hull trick.
+// Idea: the lines form a queue. Add removes from the end of the queue the lines that are lowest at no x. Min
+// removes from its front the lines that are not lowest at the given x, because they are not lowest at any
+// greater x, either.
+// Tested: against the minimum over all lines, at all x. Source: folklore; cp-algorithms 2018, Convex hull
+// trick.
 type LineHull struct {
 	a, b  []int
 	front int

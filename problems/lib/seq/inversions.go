@@ -1,7 +1,7 @@
 package seq
 
-// Inversions returns the number of pairs i < j with values[i] > values[j]. Sorting needs this number of swaps
-// of neighbours.
+// Inversions returns the number of pairs i < j with values[i] > values[j]. It is also the least number of
+// swaps of neighbouring elements that sort the values.
 //
 // Cost: O(n log n) time, O(n) memory; values is not changed.
 // Idea: merge sort counts inversions while it merges: an element of the right half that comes next forms an

@@ -4,11 +4,12 @@ package seq
 // right. A call can change all values of a range.
 // Other names: lazy propagation, range update and range query.
 //
-// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F.
-// apply(f, v) applies change f to the fold v of a range. compose(f, g) is the change that applies g first and
-// then f. same is the identity. apply must agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)).
-// If apply needs the number of values in the range, T must contain this number besides the fold. For example,
-// if x is added to each of k values, their sum grows by k*x.
+// op must be associative. unit is its neutral value: op(unit, a) == op(a, unit) == a. A change is a value of
+// type F. If v is the fold of a range, apply(f, v) is its fold after change f. compose(f, g) is the change
+// that applies g first and then f. same is the change that changes nothing. apply must agree with op:
+// apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If apply needs the number of values in the range, T
+// must contain this number besides the fold. For example, if x is added to each of k values, their sum grows
+// by k*x.
 //
 // Use: t := NewLazySegTree(values, op, unit, apply, compose, same); t.Change(l, r, f); t.Fold(l, r).
 // Cost: each method calls op, apply and compose O(log n) times; NewLazySegTree calls op O(n) times.
@@ -22,7 +23,7 @@ type LazySegTree[T, F any] struct {
 
 	n, size, height int
 	node            []T    // as in SegTree
-	lazy            []F    // the pending change of an inner node: it has yet to be applied to the children
+	lazy            []F    // the pending change of an inner node, which its children have not received yet
 	waits           []bool // whether a node has a pending change; if not, its lazy is same
 }
 
@@ -107,8 +108,7 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 		}
 	}
 
-	// Some ancestors of the changed nodes contain values outside the range, too. Recompute the folds of these
-	// ancestors.
+	// Recompute the folds of the ancestors that the range covers only in part.
 	for level := 1; level <= t.height; level++ {
 		if l>>level<<level != l {
 			t.pull(l >> level)
@@ -119,8 +119,8 @@ func (t *LazySegTree[T, F]) Change(l, r int, f F) {
 	}
 }
 
-// pushEnds pushes pending changes down along both ends of a range, but not into nodes that the range contains
-// as a whole.
+// pushEnds visits all nodes that the range [l, r) covers only in part, from the root down. It applies their
+// pending changes to their children.
 func (t *LazySegTree[T, F]) pushEnds(l, r int) {
 	for level := t.height; level > 0; level-- {
 		if l>>level<<level != l {

@@ -11,12 +11,12 @@ package seq
 type LiChao struct {
 	xs   []int
 	size int
-	line []line // numbered like a binary heap: the children of node i are 2i and 2i+1
+	line []line // line[i] is the line of node i of a binary tree; its children are 2i and 2i+1
 }
 
 type line struct {
 	a, b int
-	used bool // false for the zero value, which stands for no line
+	used bool // whether there is a line; it is false in the zero value of this type
 }
 
 // NewLiChao returns a tree without lines for these positions, which must be ascending.
@@ -47,10 +47,10 @@ func (t *LiChao) AddRange(l, r, a, b int) {
 	}
 }
 
-// add adds a line to the subtree of node. This subtree covers the positions from start to start+width-1. If
-// the node already stores a line, it keeps the line that is lower at the middle position. The other line can
-// be lower only to the left or only to the right of the middle, so it is added to the child that covers this
-// half.
+// add adds the line new to the subtree with the root node. This subtree covers the positions from start to
+// start+width-1. If the node already stores a line, it keeps the line that is lower at the middle position.
+// The other line can be lower only to the left or only to the right of the middle, so it is added to the
+// child that covers this half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -73,8 +73,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// Add the other line, now called new, to a child. If it has the greater slope, it can be lower only
-		// on the left, otherwise only on the right.
+		// Add the other line, which is now in new, to a child. If new has the greater slope, it can be lower
+		// only on the left, otherwise only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {

@@ -16,8 +16,8 @@ func LIS(values []int) []int {
 	var tail []int
 	before := make([]int, len(values)) // before[i]: the position before i in a longest subsequence that ends at i, or -1
 
-	// tail[k] is the position at which an increasing subsequence of length k+1 ends. Among all such
-	// subsequences found so far, it is the one with the smallest last value.
+	// tail[k] is the last position of an increasing subsequence of length k+1. Of all such subsequences found
+	// so far, this one has the smallest last value.
 	for i, v := range values {
 		k := sort.Search(len(tail), func(k int) bool { return values[tail[k]] >= v })
 		before[i] = -1

@@ -1,9 +1,9 @@
 package seq
 
-// Lowest returns the x in [lo, hi) at which f is lowest; if there are several, it returns the smallest of
-// them. f must consist of three parts, any of which may be missing: it falls strictly, then it is constant,
-// then it rises strictly. For the highest point of a function that rises and then falls, negate f. lo must be
-// less than hi.
+// Lowest returns the x in [lo, hi) at which f has its least value; if there are several, it returns the
+// smallest of them. f must consist of three parts, any of which may be missing: it falls strictly, then it is
+// constant, then it rises strictly. For the highest point of a function that rises and then falls, negate f.
+// lo must be less than hi.
 // Other names: ternary search, unimodal function, convex function.
 //
 // Cost: 2 log2(hi-lo) calls of f.
@@ -14,9 +14,9 @@ func Lowest(lo, hi int, f func(x int) int) int {
 	return FirstTrue(lo, hi-1, func(x int) bool { return f(x) <= f(x+1) })
 }
 
-// GoldenSection returns an x in [lo, hi] at which f is lowest. f must first fall and then rise strictly. For
-// a smooth f, only about the first 8 digits of x are correct, because rounding hides the small changes of f
-// near its lowest point.
+// GoldenSection returns an x in [lo, hi] at which f is lowest. f must first fall strictly and then rise
+// strictly. For a smooth f, only about the first 8 digits of x are correct, because rounding hides the small
+// changes of f near its lowest point.
 // Other names: ternary search, golden section search, unimodal function.
 //
 // Cost: steps + 2 calls of f; each step makes the range 0.618 times as long. 50 steps are enough in most cases.

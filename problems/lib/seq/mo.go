@@ -23,8 +23,8 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Right ends ascend in even blocks and descend in odd ones. So the right end need not go back to the
-	// beginning after each block.
+	// Right ends ascend in even blocks and descend in odd ones. So the right end of the current range need
+	// not move back to the beginning of the sequence between two blocks.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {

@@ -94,7 +94,8 @@ func TestDivideLayer(t *testing.T) {
 }
 
 // TestDivideLayerCalls checks that the number of calls of cost is almost linear. It tries three cost
-// functions: the best l is always the smallest one, always the greatest one, or always in the middle.
+// functions. With the first one, the best l for each r is the smallest possible l, with the second one the
+// greatest, and with the third one it is in the middle.
 func TestDivideLayerCalls(t *testing.T) {
 	const n = 1 << 12
 	before := make([]int, n+1)
@@ -155,7 +156,8 @@ func TestGoldenSection(t *testing.T) {
 }
 
 func ExampleKnuthSplits() {
-	// Join neighbouring heaps of stones. Joining two heaps costs the number of their stones.
+	// The example computes the least cost of joining all heaps of stones into one, if only neighbouring heaps
+	// can be joined. Joining two heaps costs the number of their stones.
 	stones := []int{4, 1, 1, 3}
 	sums := []int{0}
 	for i, s := range stones {
@@ -167,7 +169,8 @@ func ExampleKnuthSplits() {
 }
 
 func ExampleDivideLayer() {
-	// Cut a sequence into two parts. The cost of a part is the square of its sum.
+	// The example cuts the sequence 3, 1, 1, 4 into two parts of least total cost. The cost of a part is the
+	// square of its sum.
 	sums := []int{0, 3, 4, 5, 9}
 	layer := []int{0, Unreached, Unreached, Unreached, Unreached}
 	for part := 1; part <= 2; part++ {

@@ -7,8 +7,8 @@ import (
 )
 
 // The operation is the concatenation of strings, which does not commute. For every size up to 17, the test
-// calls Fold with every range, and MaxRight and MinLeft with every position. These two searches look for the
-// longest range whose string is not longer than a limit; the test tries every limit.
+// calls Fold with every range, and MaxRight and MinLeft with every position. MaxRight and MinLeft look for
+// the longest range whose fold (a string) is not longer than a limit; the test tries every limit.
 func TestSegTree(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	join := func(a, b string) string { return a + b }

@@ -9,8 +9,9 @@ package seq
 //
 // Use: s := NewSequence(values, op, unit); s.Insert(i, x); s.Delete(i); s.Reverse(l, r); s.Move(l, r, to); s.Fold(l, r).
 // Cost: O(log n) expected for each call, O(n log n) for NewSequence; recursion to the depth of the tree, O(log n).
-// Idea: a treap splits at any position and joins again. A reversal is stored at the root of a range, and is passed on
-// to the nodes below when they are visited, so each node also stores the fold of its elements in reverse order.
+// Idea: a treap splits at any position and joins again. A reversal is stored at the root of a range, and is
+// passed on to the nodes below when they are visited. Each node stores the fold of its elements in both
+// orders, because a reversal exchanges these two folds.
 // Tested: by random calls, against a slice, with an operation that does not commute. Source: Seidel and
 // Aragon 1996; cp-algorithms 2016, Treap, for positions as keys and for reversals.
 type Sequence[T any] struct {
@@ -28,7 +29,7 @@ type element[T any] struct {
 	left, right int32
 	size        int32
 	priority    uint32
-	reversed    bool // the children have yet to be swapped in all nodes of the subtree
+	reversed    bool // whether the children still have to be swapped in all nodes of the subtree
 }
 
 // NewSequence returns a sequence of the given elements.
@@ -59,8 +60,8 @@ func (s *Sequence[T]) Reverse(l, r int) {
 	s.root = s.join(s.join(before, middle), after)
 }
 
-// Move removes the elements l to r-1. Then it inserts them again, so that the first of them is at position
-// to.
+// Move removes the elements l to r-1. Then it inserts them again: the argument to is the new position of the
+// first of them.
 func (s *Sequence[T]) Move(l, r, to int) {
 	before, middle, after := s.cut(l, r)
 	before, after = s.split(s.join(before, after), int32(to))

@@ -54,8 +54,8 @@ func TestSequence(t *testing.T) {
 }
 
 // TestSequenceLong checks that the tree of an ascending list is shallow; this is the worst case for trees
-// without priorities. Then it reverses the first 1, 2, 3 and so on elements, after which the elements with
-// even and with odd numbers are separated.
+// without priorities. Then it reverses the first r elements, for r = 1, 2, ..., n. This moves odd values to
+// the first half and even values to the second half.
 func TestSequenceLong(t *testing.T) {
 	const n = 20_000
 	values := make([]int, n)
@@ -82,7 +82,7 @@ func TestSequenceLong(t *testing.T) {
 	for r := 1; r <= n; r++ {
 		s.Reverse(0, r)
 	}
-	// Now the first half of the elements descends by 2, and the other half ascends.
+	// Now the first half of the list is n-1, n-3, ..., 1, and the second half is 0, 2, ..., n-2.
 	for i := range n {
 		want := n - 1 - 2*i
 		if i >= n/2 {

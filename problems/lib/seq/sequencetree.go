@@ -21,14 +21,15 @@ func (s *Sequence[T]) node(x T) (n int32) {
 	return n
 }
 
-// cut splits the whole tree into the elements before l, those from l to r-1, and the others.
+// cut splits the whole tree into three trees: the elements before l, the elements l to r-1, and the elements
+// from r on.
 func (s *Sequence[T]) cut(l, r int) (before, middle, after int32) {
 	before, after = s.split(s.root, int32(l))
 	middle, after = s.split(after, int32(r-l))
 	return before, middle, after
 }
 
-// split splits a tree into its first k elements and the others.
+// split splits the tree with the root n into a tree of its first k elements and a tree of the other elements.
 func (s *Sequence[T]) split(n, k int32) (before, after int32) {
 	if n == 0 {
 		return 0, 0
@@ -82,7 +83,8 @@ func (s *Sequence[T]) push(n int32) {
 	}
 }
 
-// count computes the size and the two folds of a node from its children. Call it when a child has changed.
+// count computes the size and the two folds of a node from its children. Call count whenever a child of the
+// node has changed.
 func (s *Sequence[T]) count(n int32) {
 	at := &s.nodes[n]
 	left, right := &s.nodes[at.left], &s.nodes[at.right]

@@ -8,8 +8,8 @@ import "math/bits"
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
 // Cost: O(n log n) time and memory for NewSparseTable, O(1) for Fold.
-// Idea: Fold combines two ranges that may overlap, so a table for each power of two is enough. A sum would
-// count the overlap twice: for sums, use FenwickOf.
+// Idea: the table contains the folds of all ranges whose length is a power of two. Fold combines two of these
+// folds; the two ranges may overlap. A sum would count the overlap twice: for sums, use FenwickOf.
 // Tested: against folding a slice, for all small n. Source: Bender and Farach-Colton 2000.
 type SparseTable[T any] struct {
 	op   func(a, b T) T

@@ -1,10 +1,11 @@
 package seq
 
-// Binary search on segment trees: the longest range with a given end whose fold satisfies a condition.
+// This file contains binary searches on segment trees. They find the longest range with a given end whose
+// fold satisfies a condition.
 //
 // Use: t.MaxRight(l, func(fold int) bool { return fold <= limit }).
 // Cost: O(log n) calls of the condition and of the operation.
-// Tested: on all small sizes, against folding a slice. Lazy trees are also searched between changes. Source:
+// Tested: on all small sizes, against folding a slice. LazySegTree is also searched between changes. Source:
 // ac-library 2020.
 
 // MaxRight returns the greatest r for which ok(Fold(l, r)) is true. ok must be true for unit, and if it is
@@ -57,11 +58,11 @@ func maxRight[T any](nodes []T, n, l int, op func(a, b T) T, unit T, ok func(T) 
 		fold = next
 		node++
 		if node&(node-1) == 0 {
-			return n // the last subtree has been taken
+			return n // the end of the tree is reached
 		}
 	}
 
-	// Walk down to the first leaf for which ok fails.
+	// Walk down to the first leaf whose value cannot be added to fold, because ok would fail.
 	for node < size {
 		push(node)
 		node *= 2

@@ -41,7 +41,8 @@ func NewWavelet(values []int) *Wavelet {
 		level := newWaveletLevel(now, bit)
 		w.levels = append(w.levels, level)
 
-		// Values with bit 0 go first, then values with bit 1. The order within each group does not change.
+		// Values in which this bit is 0 come first, then values in which it is 1. The order within each group
+		// does not change.
 		zero, one := 0, level.zeros
 		for _, v := range now {
 			if v>>bit&1 == 0 {
@@ -71,7 +72,7 @@ func newWaveletLevel(values []int, bit int) waveletLevel {
 	return waveletLevel{blocks, len(values) - ones}
 }
 
-// rank returns how many of the bits of the first i values are 1.
+// rank returns how many of the first i values have a 1 as their bit of this level.
 func (l *waveletLevel) rank(i int) int {
 	block := &l.blocks[i/64]
 	return block.before + bits.OnesCount64(block.ones&(1<<(i%64)-1))

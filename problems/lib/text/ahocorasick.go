@@ -6,8 +6,8 @@ package text
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
 // Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
-// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those of the vertices v, Link[v],
-// Link[Link[v]], ... down to 0.
+// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those whose vertices (the
+// results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
 // Tested: against searching for each word separately, for random words over two letters. Source: Aho and
@@ -15,7 +15,7 @@ package text
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
 	Parent []int   // the vertex of the prefix without its last byte, -1 for the root
-	Link   []int   // after Build: the longest proper suffix that is a vertex; 0 for the root itself
+	Link   []int   // after Build: the vertex of the longest proper suffix of v's prefix that has a vertex; 0 for v = 0
 	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v
 
 	first   byte
@@ -59,7 +59,7 @@ func (a *AhoCorasick) Build() {
 	for i := 0; i < len(a.Order); i++ {
 		v := a.Order[i]
 		for c, u := range a.Next[v] {
-			fallback := 0 // the vertex to which letter c leads from the link of v
+			fallback := 0 // the vertex after Link[v] and letter c, or 0 if v is the root
 			if v > 0 {
 				fallback = a.Next[a.Link[v]][c]
 			}

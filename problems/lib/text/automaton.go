@@ -1,8 +1,8 @@
 package text
 
-// A SuffixAutomaton accepts exactly the substrings of a text. A state stands for all substrings with the same end
-// positions: the longest has Length[v] bytes, the shortest Length[Link[v]]+1. State 0 is the empty string. The number
-// of distinct substrings is the sum of Length[v]-Length[Link[v]] over all v > 0.
+// A SuffixAutomaton accepts exactly the substrings of a text. State v stands for substrings with the same end
+// positions: the longest has Length[v] bytes, the shortest Length[Link[v]]+1. State 0 is the empty string.
+// The number of distinct substrings is the sum of Length[v]-Length[Link[v]] over all v > 0.
 //
 // Use: a := NewSuffixAutomaton('a', 26); a.Extend(c) for each byte c of the text; then follow a.Next[v][c-'a'],
 // which is -1 if the string is not a substring.
@@ -10,7 +10,7 @@ package text
 // Tested: against all substrings of all short strings over two letters. Source: Blumer et al. 1985.
 type SuffixAutomaton struct {
 	Next   [][]int // Next[v][c]: the state after byte first+c, or -1 if there is none
-	Link   []int   // the state of the longest suffix that ends at more positions; -1 for state 0
+	Link   []int   // the state of the longest suffix of v's strings that also ends at other positions; -1 for v = 0
 	Length []int
 	Last   int // the state of the whole text
 
@@ -46,7 +46,8 @@ func (a *SuffixAutomaton) Extend(letter byte) {
 	v := a.Last
 	a.Last = a.state(none, 0, a.Length[v]+1)
 
-	// All suffixes without a transition for c now lead to the new state.
+	// Go through the suffixes of the old text, the longest first, up to one with a transition for c. The
+	// suffixes before it get a transition to the new state.
 	for v >= 0 && a.Next[v][c] < 0 {
 		a.Next[v][c] = a.Last
 		v = a.Link[v]
@@ -55,8 +56,8 @@ func (a *SuffixAutomaton) Extend(letter byte) {
 		return
 	}
 
-	// The longest suffix with a transition for c leads to old. If old also contains longer strings, which are
-	// not suffixes of the text, split old.
+	// The longest suffix with a transition for c leads to the state `old`. If `old` also stands for longer
+	// strings, which are not suffixes of the text, split it.
 	old := a.Next[v][c]
 	if a.Length[old] == a.Length[v]+1 {
 		a.Link[a.Last] = old

@@ -39,8 +39,8 @@ func least(a, b int) int {
 // Cost: O(len(a) * len(b)) time and memory.
 // Tested: against all subsequences of all short strings. Source: Wagner and Fischer 1974.
 func LCS(a, b string) string {
-	// length[i][j] is the length of a longest common subsequence of a[i:] and b[j:]. The table is about
-	// suffixes, so that the result can be built from its first letter on.
+	// length[i][j] is the length of a longest common subsequence of a[i:] and b[j:]. The table uses suffixes,
+	// so that the result can be built from its first letter on.
 	length := make([][]int, len(a)+1)
 	for i := range length {
 		length[i] = make([]int, len(b)+1)

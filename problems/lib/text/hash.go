@@ -9,8 +9,8 @@ import "math/bits"
 //
 // Use: a, b := NewHash(s, base), NewHash(t, base) with one random base; a.Sub(l, r) == b.Sub(k, m).
 // Cost: O(n) for NewHash, O(1) for Sub.
-// Why not a smaller or simpler modulus: modulo 2^64, the Thue-Morse string makes hashes collide for every
-// base. Modulo about 10^9, a text of 10^5 bytes has collisions because of the birthday paradox.
+// Why not another modulus: modulo 2^64, substrings of the Thue-Morse string collide for every base. Modulo
+// about 10^9, a text of 10^5 bytes has collisions because of the birthday paradox.
 // Tested: against comparing all pairs of substrings. Source: Karp and Rabin 1987, who choose a random
 // modulus; dacin21 2018, Codeforces blog 60442, for a random base.
 type Hash struct {
@@ -36,8 +36,8 @@ func (h *Hash) Sub(l, r int) uint64 {
 	return reduce61(h.prefix[r] + mersenne61 - mulMod61(h.prefix[l], h.power[r-l]))
 }
 
-// Join returns the hash of a concatenation, from the hashes a and b of its two parts and the length of the
-// second part.
+// Join returns the hash of the concatenation of two strings. a and b are the hashes of the two strings, and
+// lengthOfB is the length of the second one.
 func (h *Hash) Join(a, b uint64, lengthOfB int) uint64 {
 	return reduce61(mulMod61(a, h.power[lengthOfB]) + b)
 }

@@ -7,8 +7,8 @@ package text
 //
 // Cost: O(n).
 // Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
-// on the right, the length at the mirrored centre on the left is a lower bound, as far as this palindrome
-// reaches.
+// in the right half, the length at the mirrored centre is a lower bound, but only up to the end of this
+// palindrome.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 func Palindromes(s string) []int {
@@ -17,12 +17,16 @@ func Palindromes(s string) []int {
 	}
 
 	length := make([]int, 2*len(s)-1)
-	centre, end := 0, 0 // the palindrome that ends last has this centre and ends before byte end
+	centre, end := 0, 0 // the centre of the palindrome that ends last, and the index after its last byte
 	for c := range length {
-		n := 1 - c%2     // begin with length 1 around a byte, and 0 around a gap
-		if c+1 < 2*end { // the centre lies inside this palindrome, so the length at its mirror image is known
+		// Begin with length 1 around a byte, and 0 around a gap.
+		n := 1 - c%2
+
+		// If c lies inside the palindrome that ends last, begin with the length at the mirrored centre. Cut it
+		// off at end, because the bytes from end on have not been compared yet.
+		if c+1 < 2*end {
 			n = length[2*centre-c]
-			if most := 2*end - c - 1; n > most { // the bytes from end on have not been compared yet
+			if most := 2*end - c - 1; n > most {
 				n = most
 			}
 		}

@@ -5,8 +5,8 @@ package text
 // Other names: least rotation, necklace, Booth's algorithm, Lyndon word.
 //
 // Cost: O(n) time, no additional memory.
-// Idea: if two candidates agree in k bytes and then differ, the larger candidate and the next k starts after
-// it are excluded.
+// Idea: if two candidates agree in k bytes and then differ, the larger candidate and the k start positions
+// after it are excluded.
 // Tested: against all rotations of all short strings over three letters. Source: folklore; OI wiki 2018,
 // minimal-string. Shiloach 1981 excludes candidates in the same way.
 func MinRotation(s string) int {

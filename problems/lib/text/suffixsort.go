@@ -4,9 +4,9 @@ package text
 // algorithm SA-IS. The elements of s are letters: numbers from 0 to letters-1.
 //
 // A suffix is small (S-type) if it is less than the suffix that starts one place later, and large (L-type)
-// otherwise. A minimum (LMS suffix) is a small suffix that starts one place after a large one. The name tells
-// that it is less than the suffixes that start one place before and after it. The order of the minima
-// determines the order of all suffixes.
+// otherwise. A minimum (LMS suffix) is a small suffix that starts one place after a large one. It is called a
+// minimum because it is less than the suffixes that start one place before and after it. The order of the
+// minima determines the order of all suffixes.
 //
 // Cost: O(n + letters).
 // Tested: by the tests of SuffixArray. Source: Nong, Zhang and Chan 2009.
@@ -31,7 +31,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 		starts[c] += starts[c-1]
 	}
 
-	// Pass the unsorted minima to induce. This sorts them, but only by their letters up to the next minimum.
+	// Call induce with the unsorted minima. This sorts them, but only by their letters up to the next
+	// minimum.
 	order := make([]int32, len(s))
 	sorted := induce(s, starts, minima, order)
 	if len(minima) < 2 {
@@ -49,8 +50,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 	return order
 }
 
-// induce fills order: each suffix i that is already placed determines the place of suffix i-1. It returns the minima in
-// the new order.
+// induce fills the slice order: each suffix i that is already placed determines the place of suffix i-1. It
+// returns the minima in the new order.
 func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	n := len(s)
 	if n == 0 {
@@ -68,8 +69,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		order[next[c]] = minima[k]
 	}
 
-	// Place the large suffixes, from the least to the greatest. The last suffix is large. It must be placed
-	// first, because no other suffix determines its place.
+	// Place the large suffixes, from the least to the greatest. The last suffix is large, because the empty
+	// suffix after it is less. It must be placed first, because no other suffix determines its place.
 	copy(next, starts)
 	order[next[s[n-1]]] = int32(n - 1)
 	next[s[n-1]]++
@@ -82,8 +83,9 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 		}
 	}
 
-	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and i+1
-	// have the same first letter, both are small or both are large.
+	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and
+	// i+1 have the same first letter c, suffix i is small if suffix i+1, which is at place k, is small: then
+	// next[c] <= k.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1
@@ -107,7 +109,7 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 // letters up to the next minimum are equal. Otherwise the minimum that comes first in the slice sorted gets
 // the smaller number.
 func numberMinima[T uint8 | int32](s []T, minima, sorted []int32) (numbers []int32, count int) {
-	index := make([]int32, len(s)/2+1) // index[i/2] belongs to minimum i only: neighbours are never both minima
+	index := make([]int32, len(s)/2+1) // index[i/2] is the index of minimum i in minima: i and i+1 are never both minima
 	for k, i := range minima {
 		index[i/2] = int32(k)
 	}

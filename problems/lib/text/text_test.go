@@ -20,7 +20,7 @@ func words(alphabet string, n int) []string {
 	return list
 }
 
-// common returns the length of the longest common prefix.
+// common returns the length of the longest common prefix of a and b.
 func common(a, b string) int {
 	n := 0
 	for n < len(a) && n < len(b) && a[n] == b[n] {
@@ -76,7 +76,7 @@ func TestPalindromes(t *testing.T) {
 			t.Fatalf("%q: result for %d centres", s, len(lengths))
 		}
 		for c, got := range lengths {
-			l, r := (c+1)/2, c/2+1 // the centre is a byte, or the gap between two bytes
+			l, r := (c+1)/2, c/2+1 // s[l:r] is byte c/2 if c is even, and empty if c is odd
 			for l > 0 && r < len(s) && s[l-1] == s[r] {
 				l--
 				r++
@@ -381,7 +381,8 @@ func ExampleAhoCorasick() {
 		v = a.Next[v][c-'a']
 		count[v]++
 	}
-	// Wherever the string of a vertex ends in the text, the string of its link ends, too.
+	// Wherever the string of a vertex ends in the text, the string of its link ends, too. So add the count of
+	// each vertex to that of its link, the longest strings first.
 	for i := len(a.Order) - 1; i > 0; i-- {
 		v := a.Order[i]
 		count[a.Link[v]] += count[v]

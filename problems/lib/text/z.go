@@ -4,8 +4,8 @@ package text
 // Other names: Z algorithm, extended KMP.
 //
 // Cost: O(n).
-// Idea: of all substrings known to equal a prefix of s, s[l:r] ends last. Inside s[l:r], earlier results can be
-// copied.
+// Idea: let s[l:r] be the substring that ends last among those known to equal a prefix of s. Inside s[l:r],
+// earlier results can be copied.
 // Tested: against comparing bytes, for all short strings over two letters. Source: Gusfield 1997.
 func Z(s string) []int {
 	z := make([]int, len(s))

@@ -2,9 +2,9 @@ package tree
 
 // Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal
 // leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks
-// the centroids of earlier calls. They separate the parts, so visit must walk only to vertices that are not
-// removed. For each path of the tree, there is exactly one call in which the path lies in the current part
-// and contains the centroid.
+// the centroids of earlier calls. These vertices separate the parts, so visit must walk only to vertices that
+// are not removed. For each path of the tree, there is exactly one call in which the path lies in the current
+// part and contains the centroid.
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), not counting the calls of visit; each vertex is in at most log2(n)+1 parts.
@@ -35,7 +35,8 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 			size[parent[order[i]]] += size[order[i]]
 		}
 
-		// The centroid is the last vertex in the order whose subtree has at least half of the part.
+		// The centroid is the last vertex, in breadth-first order, whose subtree has at least half of the
+		// part.
 		centroid := start
 		for _, v := range order {
 			if 2*size[v] >= len(order) {

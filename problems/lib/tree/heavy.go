@@ -11,7 +11,7 @@ package tree
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
-	Number []int // Number[v] is the number of vertex v
+	Number []int // Number[v] is the number that the decomposition gives to vertex v
 	Vertex []int // Vertex[i] is the vertex whose number is i
 	head   []int // the first vertex of the path on which a vertex lies
 }
@@ -56,7 +56,8 @@ func NewHeavy(near [][]int, root int) *Heavy {
 	return h
 }
 
-// LCA returns the lowest common ancestor of two vertices: the vertex of their path that is nearest to the root.
+// LCA returns the lowest common ancestor of two vertices: the vertex nearest to the root on the path between
+// them.
 func (h *Heavy) LCA(u, v int) int {
 	for h.head[u] != h.head[v] {
 		if h.Depth[h.head[u]] < h.Depth[h.head[v]] {
@@ -113,7 +114,7 @@ func (h *Heavy) Path(u, v int) [][2]int {
 		}
 	}
 
-	// The rest of the path lies on one heavy path.
+	// Now u and v lie on the same heavy path. Add the range between them.
 	path := append(fromU, [2]int{h.Number[u], h.Number[v]})
 	for i := len(fromV) - 1; i >= 0; i-- {
 		path = append(path, fromV[i])

@@ -9,8 +9,8 @@ import "sort"
 // Use: to compare two rooted trees, join both to a new root. For trees without roots, use their centroids as
 // roots (there may be two).
 // Cost: O(n log n).
-// Idea: the key of a class is the sorted list of the classes of the children. Unlike with hashes, two
-// different subtrees never get the same class.
+// Idea: the key of a class is the sorted list of the classes of the children. Hashes of different subtrees
+// may be equal; their classes never are.
 // Tested: on all pairs of trees of up to six vertices, against trying all orders. Source: Aho, Hopcroft, Ullman 1974.
 func Classes(near [][]int, root int) (class []int, count int) {
 	r := Root(near, root)

@@ -1,14 +1,15 @@
 package tree
 
-// Reroot returns for each vertex the result of the tree rooted at it. The result of a subtree is computed
-// from the results of its children. First, join combines these results; it must be associative, and it is
-// applied to the children in the order of near. unit is the joined result if there are no children. Then
-// up(sum, v) returns the result of v's subtree, where sum is the joined result of v's children.
+// Reroot returns, for each vertex v, a result of the tree with the root v, such as the sum of all distances
+// from v. The functions join and up compute the result of a subtree from the results of its children. The
+// function join combines the results of the children, in the order of near; it must be associative. unit is
+// the joined result of no children. up(sum, v) returns the result of v's subtree, where sum is the joined
+// result of v's children.
 // Other names: rerooting technique, all-direction tree DP, sum of distances in a tree.
 //
 // Cost: O(n) calls of the functions.
-// Idea: each vertex needs the joined results of all neighbours except one: the neighbours before this one,
-// and the neighbours after it. So it is not necessary to undo a join.
+// Idea: each vertex needs the joined results of all neighbours except one. Join the results of the neighbours
+// before the omitted one, and those after it. So it is not necessary to undo a join.
 // Tested: on all trees of up to six vertices, against computing each root separately, with a join that does not
 // commute. Source: folklore; AtCoder Educational DP Contest 2019, problem V.
 func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v int) T) []T {
@@ -18,7 +19,7 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 	r := Root(near, 0)
 
 	// First pass, from the leaves to the root: compute the result of every subtree.
-	below := make([]T, len(near)) // the result of the subtree
+	below := make([]T, len(near)) // below[v]: the result of v's subtree
 	for i := len(r.Order) - 1; i >= 0; i-- {
 		v := r.Order[i]
 		sum := unit
@@ -31,10 +32,12 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 	}
 
 	// Second pass, from the root to the leaves: for each vertex v, compute the result of the part of the tree
-	// that is not in v's subtree.
-	above := make([]T, len(near)) // the result of this part, rooted at the parent of v
+	// outside v's subtree.
+	above := make([]T, len(near)) // above[v]: the result of the part outside v's subtree, with v's parent as the root
 	result := make([]T, len(near))
-	from := func(v, u int) T { // the result of u's subtree if its neighbour v is the parent of u
+
+	// from returns the result of u's subtree if u's neighbour v is taken as the parent of u.
+	from := func(v, u int) T {
 		if u != r.Parent[v] {
 			return below[u]
 		}

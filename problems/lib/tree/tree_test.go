@@ -350,8 +350,8 @@ func ExampleCentroids() {
 	near := Adjacent(4, [][2]int{{0, 1}, {1, 2}, {1, 3}})
 	pairs := 0
 	Centroids(near, func(c int, removed []bool) {
-		// before[d] is the number of vertices at distance d from c, among c and the branches processed so
-		// far.
+		// before[d] is the number of vertices at distance d from c in the branches processed so far;
+		// before[0] counts c itself.
 		before := []int{1, 0, 0}
 		for _, u := range near[c] {
 			if removed[u] {

@@ -7,8 +7,8 @@ import "sort"
 // vertices[i] in this list. The first vertex is the root; its parent is -1. Repeated vertices count once.
 // Other names: virtual tree, auxiliary tree, compressed tree.
 //
-// Use: solve a problem about k marked vertices in O(k log n): go through vertices backwards, so that children come
-// before their parents.
+// Use: solve a problem about k marked vertices in O(k log n): go through the slice vertices backwards, so
+// that children come before their parents.
 // Cost: O(k log n) for k marked vertices; the tree has at most 2k - 1 vertices.
 // Idea: sort the marked vertices in preorder. The lowest common ancestor of any two of them is also the
 // lowest common ancestor of two vertices that are adjacent in this order.
@@ -25,7 +25,8 @@ func (h *Heavy) Virtual(marked []int) (vertices, parent []int) {
 	}
 	byNumber(all)
 
-	// In the sorted list, the parent of a vertex is its lowest common ancestor with the vertex before it.
+	// The list now contains all vertices of the virtual tree in preorder. The parent of a vertex is its
+	// lowest common ancestor with the vertex before it.
 	index := make(map[int]int)
 	for i, v := range all {
 		if i > 0 && v == all[i-1] {

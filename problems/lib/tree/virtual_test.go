@@ -30,7 +30,7 @@ func TestVirtual(t *testing.T) {
 				t.Fatalf("%v, marked %v: %v, want %v", near, marked, vertices, wanted)
 			}
 			for i, v := range vertices {
-				// The parent is the nearest vertex of the tree above v.
+				// In the virtual tree, the parent of v is the nearest ancestor of v that belongs to it.
 				above := h.Parent[v]
 				for i > 0 && !wanted[above] {
 					above = h.Parent[above]

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// hintSteps are the headings of hints.md.
+// hintSteps are the headings that each hints.md must have.
 var hintSteps = []string{
 	"1 The kind of question",
 	"2 The state",
@@ -22,7 +22,7 @@ const mostHintWords = 60
 
 var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
 
-// helperName matches the name of a function or type of problems/lib, such as search.Reach.
+// helperName matches a backquote and the name of a function or type of problems/lib, such as `search.Reach.
 var helperName = regexp.MustCompile("`([a-z]+\\.[A-Z]\\w+)")
 
 // Hints checks the hints.md of a problem: it must have the right headings, and each step must be short. The

@@ -7,14 +7,14 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// A File is an input, split into pieces, with the answer of each case.
+// A File is an input with several cases, split into its parts, and the answer to each case.
 type File struct {
 	Count string   // the first line, such as "2\n", if it contains the number of cases
 	Cases []string // the text of each case; it ends with \n
 	End   string   // the end marker: "0 0\n"; "" if the problem has none
 	Want  []string // what the solution prints for each case
-	// Whole forbids inputs in which the last case is incomplete or all cases are missing. It is for solutions
-	// that answer a part of a case, or that fail if there is no case.
+	// If Whole is true, Survives does not try inputs in which the last case is incomplete or all cases are
+	// missing. Set Whole for solutions that answer a part of a case, or that fail if there is no case.
 	Whole bool
 }
 

@@ -19,9 +19,8 @@ type park struct {
 	groups []int
 }
 
-// ride fills a train from the front of the queue, where the group with index first stands. It returns the
-// index of the group at the front afterwards, and the number of people who ride. No group boards twice, even
-// if places remain.
+// ride fills a train from the front of the queue, beginning with the group first. It returns the group at the
+// front afterwards and the number of people who ride. No group boards twice, even if places remain.
 func (p park) ride(first int) (next, people int) {
 	next = first
 	for range p.groups {
@@ -53,8 +52,7 @@ func (p park) earnings(rides int) int {
 		return sums[rides]
 	}
 
-	// The stored rides from index roundStart on are a cycle: after the last one, ride roundStart follows
-	// again.
+	// The last stored ride is followed by a repetition of ride roundStart.
 	more := rides - len(firsts)
 	round := len(firsts) - roundStart
 	roundEarns := sums[len(firsts)] - sums[roundStart]

@@ -42,7 +42,7 @@ func walkable(island *grid.Grid) []bool {
 	return walkable
 }
 
-// distances returns the hours between any two places, or the constant far if no path joins them.
+// distances returns the hours between any two places, far if there is no path.
 func distances(island *grid.Grid, places []int32) [][]int {
 	walkable := walkable(island)
 	walk := func(from int32, _ int, buf []int32) []int32 {
@@ -69,8 +69,8 @@ func distances(island *grid.Grid, places []int32) [][]int {
 	return table
 }
 
-// tour returns the length of a shortest closed tour from place 0 through all other places. If there is no
-// tour, the result is at least the constant far.
+// tour returns the length of a shortest closed tour from place 0 through all other places. It is at least far
+// if there is no tour.
 func tour(distance [][]int) int {
 	treasures := len(distance) - 1 // treasure i is place i+1
 	if treasures == 0 {
@@ -96,8 +96,7 @@ func tour(distance [][]int) int {
 	return best
 }
 
-// shortestTo returns the value for hours[set][last], given the hours of all smaller sets. If place last is
-// not in the set, it returns the constant far.
+// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in the set.
 func shortestTo(distance, hours [][]int, set, last int) int {
 	before := set &^ (1 << last)
 	if before == set {
@@ -122,7 +121,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		island := grid.Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {
-			in.Fatalf("the map must have exactly one @ and at most %d !", mostTreasures)
+			in.Fatalf("want one @ and at most %d ! in a map; this is the end of the map", mostTreasures)
 		}
 
 		places := append(ships, treasures...)

@@ -9,8 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// good reports whether a seating is allowed: on the bride's side sit the husbands of the couples in set, and
-// the wives of all other couples.
+// good reports whether nobody is offended when the husbands of the couples in set sit on the bride's side.
 func good(set int, lovers [][2]string) bool {
 	near := func(person string) bool {
 		var couple int

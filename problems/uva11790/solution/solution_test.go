@@ -33,9 +33,7 @@ func TestAgainstEverySubset(t *testing.T) {
 		for i := range n {
 			heights[i], widths[i] = random.Intn(8), random.Intn(9)
 		}
-
-		// A decreasing subsequence of the heights is an increasing subsequence of the mirrored heights.
-		mirrored := make([]int, n)
+		mirrored := make([]int, n) // a decreasing subsequence of heights is an increasing subsequence of mirrored
 		for i, height := range heights {
 			mirrored[i] = 7 - height
 		}
