@@ -1,6 +1,7 @@
 //go:build unix
 
-// This file tests the judge without some compilers. Its tests change the environment, so they do not run in parallel.
+// This file tests the judge on a machine where some compilers are missing. Its tests change the environment, so they
+// do not run in parallel.
 
 package main
 

@@ -218,8 +218,8 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		}
 		p.Constants[n.Key] = text(value)
 
-		// Warn if the spellings of a constant contain different numbers, because all spellings should show
-		// the same value.
+		// A constant has a value, and may have other ways to write it (such as 10^9 for 1000000000). Warn if one of
+		// them contains another number than the value.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)

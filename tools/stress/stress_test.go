@@ -216,8 +216,8 @@ func TestFlags(t *testing.T) {
 	w.stress("-src blank.sh -n 20 sum", 1, `breaks blank.sh$`)
 }
 
-// TestInteractive: the generator writes inputs for the referee. stress uses an input only if the referee accepts
-// the program given by -against or -brute on it.
+// TestInteractive: the generator writes inputs for the referee. stress uses a generated input only if the program
+// given by -against or -brute wins the game on it.
 func TestInteractive(t *testing.T) {
 	referee := "read secret <$1\nread guess\n[ $secret = 4 ] && exit 43\n[ $guess = $secret ] && exit 42\necho guessed $guess, not $secret >&2\nexit 43\n"
 	referee = "read secret <$1\necho $secret\n" + strings.TrimPrefix(referee, "read secret <$1\n")

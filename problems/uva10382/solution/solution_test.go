@@ -50,8 +50,8 @@ func TestAgainstEverySubset(t *testing.T) {
 	}
 }
 
-// TestJudgeFiles checks circles that pass exactly through the corners of the strip (3, 4 and 5 are the sides
-// of a right triangle), and numbers with fractions.
+// TestJudgeFiles checks circles that pass exactly through the corners of the strip (3, 4 and 5 are the sides of a
+// right triangle), and numbers that are not whole, as in official input files.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2 12 8\n3 5\n9 5\n2 12.5 8\n3 5\n9 5\n1 6 8.0\n3.0 5.0\n1 6 8\n3 4\n\n0 5 5", "2\n-1\n1\n-1\n-1\n")
 	try.Errors(t, solve, map[string]string{

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle returns the least energy between all cells, by Floyd-Warshall.
+// oracle returns the least energy from each cell to each other cell, computed by Floyd-Warshall.
 func oracle(lake []string) map[[4]int]int {
 	energy := map[[4]int]int{}
 	rows, columns := len(lake), len(lake[0])

@@ -107,10 +107,10 @@ func manyUnits() []string {
 }
 
 // dearControl returns games in which more units can be a disadvantage, because each unit needs control and overlords
-// are expensive. In the first ten games this happens after a drone has become a hatchery and has been replaced. In
-// the other games an upgrade is the disadvantage: with it fewer zerglings are lost at the next mark, and the
-// survivors need control. The games were found by comparing the correct search with two wrong searches. Each wrong
-// search ignores one of these disadvantages.
+// are expensive. In the first ten games, the additional unit is the drone that replaces a drone which has become a
+// hatchery. In the other games an upgrade is the disadvantage: with it fewer zerglings are lost at the next mark, and
+// the survivors need control. The games were found by comparing the correct search with two wrong searches. Each
+// wrong search ignores one of these disadvantages.
 func dearControl() []string {
 	return []string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0",

@@ -168,7 +168,8 @@ func (g *game) readCell(in io.Reader) int {
 	return y*g.width + x
 }
 
-// A call is a function that is running, and the index of its next letter.
+// A call is a running function of the program. next is the index of the next character of the function that will be
+// executed.
 type call struct{ function, next int }
 
 // run runs a program frame by frame.

@@ -86,5 +86,5 @@ func (e *emitter) runInits(pkg *load.Package) {
 // initCall is the start of the comment above a variable that calls init functions.
 const initCall = "// The init functions of "
 
-// IsInitCall reports whether comment belongs to a blank variable that calls init functions.
+// IsInitCall reports whether the comment stands above a variable named _ whose initialization calls init functions.
 func IsInitCall(comment string) bool { return strings.HasPrefix(comment, initCall) }

@@ -9,7 +9,8 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file compares the values of constants, and the sets of types that implement each interface.
+// This file compares the bundled program with its source: the values of constants, and for each interface the types
+// that implement it.
 
 // expressions compares the values of constant expressions. It also records the types in the program, which
 // implements and identities then compare.

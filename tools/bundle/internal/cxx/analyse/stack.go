@@ -282,7 +282,8 @@ func (g *callGraph) targets(fn *types.Func) []ast.Node {
 // functionValue returns the functions that a call of an expression of function type may reach.
 func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 	fun = ast.Unparen(fun)
-	// A literal, or a variable whose only value is one literal, is the only candidate.
+	// If fun is a function literal, or a variable that only ever holds one function literal, the call can only reach
+	// this literal.
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return []ast.Node{lit}
 	}
