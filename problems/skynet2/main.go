@@ -810,7 +810,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// needed is the number of cuts after which no node visited so far has more than one gateway link.
+	// Count in needed how many cuts leave each node that has been visited at most one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {

@@ -456,9 +456,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 	s := in.Word()
 	t := in.Word()
 
-	// A suffix of s and a suffix of t with the longest common prefix stand next to each other in the suffix
-	// array, for at least one choice of such suffixes. The separator ~ occurs only once, so it is in no
-	// common prefix.
+	// Among all pairs of a suffix of s and a suffix of t, some pair with the longest common prefix is adjacent in the
+	// suffix array. The separator ~ occurs only once, so it is in no common prefix.
 	start, lcp := SuffixArray(s + "~" + t)
 	a, c, length := 0, 0, 0
 	for k := 1; k < len(start); k++ {
