@@ -598,7 +598,7 @@ const (
 	maxRounds   = 1 // the number of further searches, which call the functions of the best program so far
 )
 
-var letters = [4]byte{'U', 'R', 'D', 'L'} // for the directions grid.North to grid.West
+var letters = [4]byte{'U', 'R', 'D', 'L'} // the letter of each direction, from grid.North to grid.West
 
 type state struct {
 	at    int32
@@ -848,7 +848,8 @@ func (l *level) loop() program {
 	return nil
 }
 
-// loops reports whether the moves of before, followed by endless repetitions of body, lead to Fry in time.
+// loops reports whether the moves in `before`, followed by those in `body` again and again, lead to Fry in
+// time.
 func (l *level) loops(before, body string) bool {
 	s, ok := l.run(l.start, before, true)
 
@@ -883,7 +884,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	}
 	best = shorter(l.loop(), best)
 	if best == nil {
-		in.Fatalf("the map that ends here has no path to Fry")
+		in.Fatalf("the map has no path to Fry")
 	}
 	fmt.Fprintln(out, best)
 }

@@ -3,7 +3,7 @@
 // CodinGame, Blunder, episode 1: the steps of a robot that follows fixed rules, or LOOP if it never stops.
 //
 // State: the robot's cell and direction, its two modes, and the number of obstacles it has broken.
-// Neighbours: one, by the rules.
+// Neighbours: the only state that can follow, because the rules determine every step.
 // Start: @, facing south, in neither mode.
 // Goal: $; if a state occurs twice, the answer is LOOP.
 package main
@@ -503,7 +503,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	c := read(in)
 	starts := c.Find('@')
 	if len(starts) != 1 {
-		in.Fatalf("want one @ on the map that ends here, not %d", len(starts))
+		in.Fatalf("the map must have exactly one @, not %d", len(starts))
 	}
 
 	way, loopStart := Orbit(robot{cell: starts[0], heads: South}, c.next)

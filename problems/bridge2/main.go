@@ -398,7 +398,7 @@ func (b bridge) drive(s state, command string) state {
 
 	after.x += after.speed
 
-	// The holes stop each bike separately: check the cells that it rides over.
+	// Each bike falls into the holes of its own lanes only, so check the cells that it rides over.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue
@@ -484,7 +484,7 @@ func readTurn(in *Scanner, bikes int) state {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	bikes := in.Int(1, lanes)
-	in.Int(1, bikes) // how many must survive; choose saves as many as it can
+	in.Int(1, bikes) // skip how many bikes must survive: the method choose saves as many as it can anyway
 	b := read(in)
 	for turn := 0; in.More(); turn++ {
 		fmt.Fprintln(out, b.choose(readTurn(in, bikes), mostTurns-turn))

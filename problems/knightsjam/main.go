@@ -340,7 +340,7 @@ func read(in *Scanner) (b board) {
 
 	for _, knight := range ordered {
 		if bytes.IndexByte(b[:], knight) < 0 {
-			in.Fatalf("the board that ends here has no %c", knight)
+			in.Fatalf("the board has no %c", knight)
 		}
 	}
 	return b

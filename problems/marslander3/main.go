@@ -838,7 +838,7 @@ func (c *cave) sees(a, b Vec) bool {
 }
 
 // follow returns the function that tells a pilot where to aim. The pilot aims at the last point of the path
-// before the first one that it cannot see, and above the pad at the ground.
+// before the first one that it cannot see. When it is above the pad, it aims at the ground.
 func (c *cave) follow(way []Vec) func(rounded State) Vec {
 	at := 0
 	return func(rounded State) Vec {

@@ -6,7 +6,7 @@
 // the numbers of clones and elevators left.
 // Neighbours: walk or ride; block on arrival, so that the next clone comes three rounds later and turns; build
 // an elevator.
-// Start: the generator, walking to the right.
+// Start: a clone at the generator, walking to the right.
 // Goal: the exit.
 package main
 
@@ -423,8 +423,8 @@ func (c clone) step() clone {
 	return clone{c.floor, c.pos + 1, false}
 }
 
-// back is for a blocked leading clone c. It returns the next clone after it has come to the same place, has
-// turned around there and has made one step.
+// back returns the leading clone after c has been blocked: the next clone has come to the place of c, turned
+// around there, and made one step.
 func (c clone) back() clone { return clone{c.floor, c.pos, !c.left}.step() }
 
 func (c clone) up() clone { return clone{c.floor + 1, c.pos, c.left} }
@@ -456,8 +456,8 @@ func (h *house) next(s state, buf []Edge[state]) []Edge[state] {
 	return buf
 }
 
-// plan returns the commands of a fastest path: for each place and direction of the leading clone on it, the
-// command to give there, unless it is WAIT.
+// plan returns the commands of a fastest path, without WAIT. The key of a command is the place and direction
+// of the leading clone that gets it.
 func (h *house) plan() map[clone]string {
 	next := func(s state, _ int, buf []Edge[state]) []Edge[state] { return h.next(s, buf) }
 	atExit := func(s state) bool { return s.floor == h.exit.floor && s.pos == h.exit.pos }

@@ -13,7 +13,8 @@
 //
 // State: the remaining links and the agent's node.
 // Neighbours: the player cuts a link, then the agent takes a step. If a gateway is next to the agent, the
-// player must cut this link. Each node has at most one such link, so the player can never lose there.
+// player must cut the link to this gateway. Each node has at most one link to a gateway, so one cut is always
+// enough.
 // Start: the map, and the agent's node in each turn.
 // Goal: no gateway can be reached, after as few cuts as possible.
 package main
@@ -365,9 +366,9 @@ type board struct {
 
 	dist   []int // the slice returned by the method distances, which reuses it to save allocations
 	queue  []int
-	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
-	found  []int // scratch memory of candidates: for each node, the last round in which it was found
-	round  int
+	listed []int // for each link, the number of the last call of the method candidates that listed it
+	found  []int // for each node, the number of the last call of the method candidates that found it
+	round  int   // the number of calls of the method candidates so far
 }
 
 // A way is a link of a node and the node at its other end.
@@ -494,8 +495,9 @@ func (f *flow) width(gone *cuts, v, most int) int {
 	return n
 }
 
-// cut appends the links that leave the set of nodes visited by the last search of width. If width has
-// returned less than `most`, these links are a minimum cut: of all minimum cuts, the one nearest to v.
+// cut must be called after the method width. It appends the links that leave the set of nodes visited by the
+// last search for a path. If width has returned less than `most`, these links are a minimum cut: of all
+// minimum cuts, the one nearest to v.
 func (f *flow) cut(gone *cuts, list []int) []int {
 	for _, v := range f.queue {
 		for _, w := range f.b.at[v] {
@@ -609,7 +611,7 @@ func (r *row) list() []int {
 	return append(r.before.list(), r.link)
 }
 
-// Nodes with equal keys have the same future, so the search keeps only one of them.
+// The same plans are possible from two nodes with equal keys, so the search keeps only one of these nodes.
 type key struct {
 	gone  cuts
 	agent int
@@ -627,10 +629,10 @@ type search struct {
 }
 
 // plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
-// The agent must be able to reach a gateway, but must not be next to one. It repeats the beam search with
-// wider beams; each repetition looks only for plans shorter than the best one so far. The argument known is a
-// plan from an earlier turn, or empty; it is the best plan at first. If it finds no complete plan, it returns
-// the beginning of the most promising one.
+// The agent must be able to reach a gateway, but must not be next to one. The method plan repeats the beam
+// search with wider beams; each repetition looks only for plans shorter than the best one so far. The
+// argument known is a plan from an earlier turn, or empty; it is the best plan at first. If it finds no
+// complete plan, it returns the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -812,7 +814,7 @@ type player struct {
 	gone   cuts
 	models []model // the models that agree with all steps so far
 	plan   []int   // the next cuts if the agent follows models[0]; may be empty
-	agent  int     // its node in the last turn, -1 before the first turn
+	agent  int     // the agent's node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m Map) *player {

@@ -396,8 +396,8 @@ func (p pattern) at(node int) int {
 	return 0
 }
 
-// breakers returns the nodes of zone where p needs every remaining link: after a cut there, p no longer fits.
-// It overwrites zone.
+// breakers returns those of the nodes in the slice zone at which p needs every remaining link: after a cut
+// there, p no longer fits. It overwrites zone.
 func (p pattern) breakers(zone, left []int) []int {
 	kept := zone[:0]
 	for _, v := range zone {
@@ -524,11 +524,11 @@ const (
 	mostPatterns = 128     // the most patterns stored for a node
 )
 
-// A solver plays on one map. Between two calls of the method best, the caller updates the field left.
+// A solver plays on one map. Before each call of its method best, the caller must update its field left.
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
+	closed []int   // for each node, its number of neighbours on the agent's path, plus 2 if it is on the path
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -539,8 +539,8 @@ type solver struct {
 	late      bool        // the limit is exceeded, so results are invalid
 }
 
-// An entry records that the agent does not win the position with this key before the player has had `free`
-// free turns, if the player makes this cut.
+// An entry stores a cut for the position with this key: after it, the agent cannot win before the player has
+// had `free` free turns.
 type entry struct {
 	key       uint64
 	free, cut int32
@@ -578,7 +578,9 @@ func (s *solver) best(a, limit int) int {
 		if v != lost {
 			cut = c
 		}
-		s.look(a) // choose has overwritten the view, and needs the one of this position again
+
+		// The method choose has overwritten s.view, so compute the view of this position again.
+		s.look(a)
 	}
 
 	if cut < 0 {
@@ -756,10 +758,10 @@ type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links
 
-	cost  []int // for each node found, the number of free turns before the agent reaches it
-	from  []int // for each node found, the node before it on the path, or -1
-	state []int // 2*round when found, 2*round+1 when settled
-	round int
+	cost  []int    // for each node found, the number of free turns before the agent reaches it
+	from  []int    // for each node found, the node before it on the path, or -1
+	state []int    // for each node: 2*round if this search has found it, 2*round+1 if it has settled it
+	round int      // the number of this search
 	now   []int    // nodes to settle at the current cost
 	later []int    // nodes to settle at the next cost
 	salts []uint64 // random numbers for the hash, saltsPerNode for each node
@@ -891,8 +893,8 @@ func (s *solver) expand(v int) {
 
 // straight returns the pattern of the agent's walk to v on the path that the search has found.
 func (s *solver) straight(v int) pattern {
-	// Before the agent is at v, the player has cost free turns, so it can cut cost links. If v has at least
-	// cost+2 links, two of them are left, and the agent wins.
+	// Let c be the number of free turns that the player has before the agent is at v. The player can cut c
+	// links in these turns. If v has at least c+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
 		// If a node of the path with a gateway link lost it, the player would get one more free turn there.

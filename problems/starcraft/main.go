@@ -454,10 +454,10 @@ func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
-// false for a set of buildings and hatcheries without units, orders omits all batches with this set.
+// orders appends every batch that may be ordered in s, including the empty batch. A batch is omitted if
+// worthTrying returns false for its buildings and hatcheries alone.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
-	// In mode single, an order has at most one building, or one hatchery, or one unit.
+	// In the mode "single" of the input, a batch has at most one item: a building, a hatchery or a unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -476,7 +476,8 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every allowed number of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. The overlords of this batch do not yet count as control.
+	// Each hatchery makes one unit at a time. The overlords that this batch orders cannot control its own
+	// drones and zerglings.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -503,7 +504,7 @@ func (g *game) slots(s state, b batch) int {
 		return s.hatcheries()
 	}
 
-	// In mode single, a unit must be ordered alone.
+	// In the mode "single", a unit must be ordered alone.
 	if b != (batch{}) {
 		return 0
 	}
@@ -570,7 +571,8 @@ func newBound(g *game) *bound {
 
 func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
-// of returns a lower bound for the time that every plan from s takes, or far if there is no plan.
+// of returns a lower bound for the time that every plan from s takes, or the constant far if there is no
+// plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
 // at returns the least time in the relaxed game.
@@ -598,7 +600,7 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
-		// In mode single, an order is either a hatchery or one unit.
+		// In the mode "single", a batch of the relaxed game is either one hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
@@ -650,11 +652,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
 // marks.
 //
-// It is useless to order a batch later, unless one more mark is passed before the batch is complete. Compare
-// this late order with two edges: the batch ordered at once, and then waiting until the mark. If the batch
-// has no upgrade, the two edges lead to the same state. If it has an upgrade, they lead to another state,
-// because the upgrade makes the loss at the mark smaller. (A smaller loss can be worse, because zerglings use
-// up control.) So a batch with an upgrade has a second, late edge.
+// Ordering a batch later is useless, unless one more mark is passed before the batch is complete. Even then
+// it is useless if the batch has no upgrade: to order the batch now and then wait until the mark leads to the
+// same state. If the batch has an upgrade, this leads to another state, because the upgrade makes the loss at
+// the mark smaller. (A smaller loss can be worse, because zerglings use up control.) So a batch with an
+// upgrade has a second edge, which the method late appends.
 func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -692,24 +694,24 @@ func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime reports whether a plan can be within the limit if it needs at least `left` seconds after second
+// inTime reports whether a plan can keep the time limit if it needs at least `left` seconds after second
 // `end`.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
 	}
 
-	// Record that the limit has dropped a state, except if no plan exists from this state at all (left is
-	// far): then a higher limit would not help.
+	// The state is dropped because of the limit. Record this, unless the state has no plan at all (left is
+	// the constant far): then a higher limit would not help.
 	s.stopped = s.stopped || left < far
 	return false
 }
 
-// late appends the edge for ordering the batch as late as possible before the next mark, if it then passes one
-// more mark than when it is ordered at once: it is complete exactly at that mark.
+// late appends a second edge for the batch. Let M be the first mark after the second at which the batch would
+// be complete if it were ordered now. The edge orders the batch so late that it is complete exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
-	// If the batch has to be ordered at or after the next mark, there is no late edge: the vertex after this
-	// mark has an edge for it.
+	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
+	// has an edge for the batch.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -721,7 +723,8 @@ func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) 
 func (s *searcher) nextMark(time int) int { return (s.marks(time) + 1) * s.interval }
 
 // arrive appends the edge for a batch that is complete at end, if the player has enough zerglings for the
-// losses at the marks and the result is useful.
+// losses at the marks. It drops the state after the batch if no plan from there can keep the limit, or if
+// another state dominates it.
 func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []Edge[state] {
 	last := s.marks(end)
 	if end > s.limit {
@@ -753,8 +756,9 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 	return append(buf, Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
-// or earlier. It processes greater states first, because a state can dominate only states that are not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was
+// reached now or earlier. It processes states with more units and buildings (method sum) first, because a
+// state can dominate only states whose sum is not greater.
 func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	marks := s.marks(time)
 	var kept []Arrival[state]
@@ -793,7 +797,7 @@ func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[sta
 		}
 	}
 
-	// This is a counting sort: begin becomes the first index of each sum.
+	// This is a counting sort. After this loop, begin[sum] is the index of the first state with this sum.
 	at := 0
 	for sum := len(begin) - 1; sum >= 0; sum-- {
 		begin[sum], at = at, at+begin[sum]
@@ -829,8 +833,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state contains the units and buildings at a moment at which the player has saved no money. Overlords
-// above mostSupply/perOne add no control and are not counted.
+// A state contains the units, buildings and upgrades. It contains no money, because a player cannot save
+// money for later batches. Overlords above mostSupply/perOne add no control and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -851,11 +855,14 @@ type game struct {
 	building                            [everything + 1]int // the total cost of each set of buildings and upgrades
 	start                               state
 	target                              int // the number of zerglings to reach
-	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
-	mostD                               int // the most drones at any time, at least capD
-	rate                                int // the income from one drone in a second
-	interval                            int // seconds from mark to mark; 0 means that there are no marks
-	bound                               *bound
+
+	// An order may lead to at most so many hatcheries, drones and overlords. capH and capO are at least the
+	// numbers at the start.
+	capH, capD, capO int
+	mostD            int // the most drones at any time, at least capD
+	rate             int // the income from one drone in a second
+	interval         int // seconds from mark to mark; 0 means that there are no marks
+	bound            *bound
 }
 
 func readGame(in *Scanner) *game {
@@ -1031,22 +1038,24 @@ func (g *game) between(from, to Stop[state]) batch {
 // This file contains the table of the reached states and of all states that they dominate. A dominated state
 // need not be searched.
 //
-// A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
-// dominates b if a is reached no later than b, and one of two rules holds:
+// A mark is a second at which the enemy attacks. Control is the number of drones and zerglings that the
+// overlords allow. The slack of a state is the control that would be left if the drones that became buildings
+// still counted. The slack is infinite if control cannot grow any more.
+//
+// Of two states that have passed the same number of marks, a dominates b if a is reached no later than b, and
+// one of two rules holds:
 //   - weak: a has at least as many overlords as b and equals b otherwise;
 //   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, and at least as much
-//     slack. While marks are still to be passed, it must have the same upgrades as b, otherwise at least b's
-//     upgrades. Zerglings above the number that a plan can need are ignored. Control is the number of drones
-//     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
-//     became buildings still counted. It is infinite if control cannot grow any more.
+//     slack. State a also has the same upgrades as b; if no mark is left to pass, a may have more upgrades.
+//     Zerglings above the number that a plan can need are ignored.
 //
 // The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
-// The strong rule is correct only if the control of all overlords that can be had is enough for the maximum
-// number of drones together with all zerglings that a plan may need.
+// The strong rule is correct only if the maximum control is enough for the maximum number of drones together
+// with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
+	perMarks = 4096 // how much each passed mark adds to a rank (see reached): more than slacks differ
 )
 
 // A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings

@@ -226,7 +226,7 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 scanMax = 2147483647;  // limit of a count or a value
-const int64 mostColour = 1048576;  // limits the memory: graph.Trail needs some for each number up to the largest colour
+const int64 mostColour = 1048576;  // the largest allowed colour: graph.Trail takes memory for all colours up to it
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // none marks a missing vertex, edge, arc or level.
 const int64 none = -1;

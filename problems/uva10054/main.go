@@ -461,7 +461,7 @@ func reverse(list []int) {
 
 // ---- the program itself ----
 
-const mostColour = 1 << 20 // limits the memory: graph.Trail needs some for each number up to the largest colour
+const mostColour = 1 << 20 // the largest allowed colour: graph.Trail takes memory for all colours up to it
 
 // necklace returns the colours along a ring of all beads, the first colour again at its end. ok is false if the
 // beads form no ring; an open chain is not a ring.

@@ -226,7 +226,7 @@ typedef Slice<int64> Sets;
 struct war {
 	Sets sides;
 };
-const int64 mostPerson = 16777216;  // bounded because the sets take memory for each person up to the largest number
+const int64 mostPerson = 16777216;  // the largest allowed number of a person: the sets take memory for all people up to it
 const int64 end = 0;
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time

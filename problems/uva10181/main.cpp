@@ -679,9 +679,10 @@ static bool board_solvable(board b) {
 
 // moves returns the letters of a shortest solution.
 static String moves(board start) {
+	// The sum of the distances is a lower bound on the number of moves: a move changes one distance by one.
 	Func<int64(board)> tilesAway = Func<int64(board)>([](board b) -> int64 {
 		return int64(b.far);
-	});  // a lower bound: a move changes one distance by one
+	});
 	Slice<board> path = Deepen_board(start, FuncValue<Slice<board>(board, Slice<board>)>::of<slides>(), tilesAway, mostMoves);
 	Slice<uint8> letters = {};
 	for (int64 i = 1; i < path.n; i++) {

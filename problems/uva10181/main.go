@@ -466,7 +466,9 @@ const mostMoves = 80 // no board needs more
 
 // moves returns the letters of a shortest solution.
 func moves(start board) string {
-	tilesAway := func(b board) int { return int(b.far) } // a lower bound: a move changes one distance by one
+
+	// The sum of the distances is a lower bound on the number of moves: a move changes one distance by one.
+	tilesAway := func(b board) int { return int(b.far) }
 	path := Deepen(start, slides, tilesAway, mostMoves)
 
 	var letters []byte

@@ -212,8 +212,8 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// A float64 stores whole numbers below large exactly. If the quotient of two such numbers is whole, it is
-// computed exactly, too.
+// A float64 stores whole numbers below the constant large exactly. If the quotient of two such numbers is
+// whole, it is computed exactly, too.
 const float64 large = 1e+15;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

@@ -559,8 +559,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// fibonacci returns the n-th Fibonacci number modulo modulus. In the recurrence, both coefficients are 1, because
-// each Fibonacci number is the sum of the two before it.
+// fibonacci returns the remainder of the n-th Fibonacci number after division by modulus. In the recurrence,
+// both coefficients are 1, because each Fibonacci number is the sum of the two before it.
 static int64 fibonacci(int64 n, int64 modulus) {
 	Slice<int64> first = slicelit<int64>({0, 1});
 	Slice<int64> weights = slicelit<int64>({1, 1});

@@ -373,8 +373,8 @@ func parse(word []byte) (int64, bool) {
 
 const mostBits = 31 // the most bits of the modulus; the statement promises less than 20
 
-// fibonacci returns the n-th Fibonacci number modulo modulus. In the recurrence, both coefficients are 1, because
-// each Fibonacci number is the sum of the two before it.
+// fibonacci returns the remainder of the n-th Fibonacci number after division by modulus. In the recurrence,
+// both coefficients are 1, because each Fibonacci number is the sum of the two before it.
 func fibonacci(n, modulus int) int {
 	first := []int{0, 1}
 	weights := []int{1, 1}

@@ -636,7 +636,7 @@ static park read(Scanner* in, int64 stations) {
 		}
 	}
 	if (p.odd.n > mostOdd) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations of odd degree in a park; this is the end of the park"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the park has more than "_s, int64(mostOdd), " stations of odd degree"_s); }));
 	}
 	return p;
 }
@@ -647,9 +647,9 @@ static int64 park_route(park p) {
 	for (int64 set = 1; set < extra.n; set++) {
 		extra[set] = Unreached;
 		int64 a = bits_TrailingZeros(uint64(set));
-		// The first station of the set must be paired with another one. This leaves a smaller set. A set that
-		// cannot be paired remains Unreached. The set of all odd stations can be paired, because a connected
-		// component has an even number of them.
+		// The first station of the set must be paired with another one. This leaves a smaller set. If a set
+		// cannot be paired, its value stays graph.Unreached. The set of all odd stations can be paired,
+		// because a connected component has an even number of them.
 		for (int64 b = wadd(a, 1); b < p.odd.n; b++) {
 			int64 way = p.way[p.odd[a]][p.odd[b]];
 			if ((shr(set, b) & 1) == 0 || way == Unreached) {

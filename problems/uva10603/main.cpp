@@ -197,8 +197,8 @@ setcontext(&aS);g 1;}k int rt_run(q(*f)()){g cy(f);}
 #undef less
 #undef length
 #undef better
-// UVa 10603, Fill: the least number of litres poured between three jugs until one holds the target, or the next
-// lower amount.
+// UVa 10603, Fill: the least number of litres poured between three jugs until one holds the target, or the
+// largest amount below it that can be reached.
 //
 // State: the amounts in the first two jugs; the third jug holds the rest.
 // Neighbours: one jug is poured into another until the source is empty or the other is full. The cost is the
@@ -737,7 +737,7 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 			}
 		}
 	}
-	return {poured, reached};  // the empty first jug already gives 0 litres at cost 0
+	return {poured, reached};  // both are 0 if no other amount is possible
 }
 
 // read reads the sizes of three jugs. No jug ever holds more than the third one at the start, so read reduces

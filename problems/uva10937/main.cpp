@@ -724,7 +724,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		Slice<int32> ships = t_3;
 		Slice<int32> treasures = Grid_Find(island, '!');
 		if (ships.n != 1 || treasures.n > mostTreasures) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one @ and at most "_s, int64(mostTreasures), " ! in a map; this is the end of the map"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the map must have exactly one @ and at most "_s, int64(mostTreasures), " !"_s); }));
 		}
 		Slice<int32> places = appendall(ships, treasures);
 		int64 hours = tour(distances(island, places));

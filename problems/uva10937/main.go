@@ -499,7 +499,7 @@ func walkable(island *Grid) []bool {
 	return walkable
 }
 
-// distances returns the hours between any two places, far if there is no path.
+// distances returns the hours between any two places, or the constant far if no path joins them.
 func distances(island *Grid, places []int32) [][]int {
 	walkable := walkable(island)
 	walk := func(from int32, _ int, buf []int32) []int32 {
@@ -526,8 +526,8 @@ func distances(island *Grid, places []int32) [][]int {
 	return table
 }
 
-// tour returns the length of a shortest closed tour from place 0 through all other places. It is at least far
-// if there is no tour.
+// tour returns the length of a shortest closed tour from place 0 through all other places. If there is no
+// tour, the result is at least the constant far.
 func tour(distance [][]int) int {
 	treasures := len(distance) - 1 // treasure i is place i+1
 	if treasures == 0 {
@@ -553,7 +553,8 @@ func tour(distance [][]int) int {
 	return best
 }
 
-// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in the set.
+// shortestTo returns the value for hours[set][last], given the hours of all smaller sets. If place last is
+// not in the set, it returns the constant far.
 func shortestTo(distance, hours [][]int, set, last int) int {
 	before := set &^ (1 << last)
 	if before == set {
@@ -578,7 +579,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		island := Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {
-			in.Fatalf("want one @ and at most %d ! in a map; this is the end of the map", mostTreasures)
+			in.Fatalf("the map must have exactly one @ and at most %d !", mostTreasures)
 		}
 
 		places := append(ships, treasures...)

@@ -561,9 +561,9 @@ static uint64 times(uint64 a, uint64 b) {
 	return head;
 }
 
-// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small, by
-// a relative error of less than 10^-17; a short product is exact. So the relative error of the power is less
-// than 10^-10.
+// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small,
+// by a relative error of less than 10^-17; a product of at most 18 digits is exact. So the relative error of
+// the power is less than 10^-10.
 static uint64 leading(int64 n, int64 k) {
 	uint64 base = uint64(n);
 	while (base < 100000000000000000ULL) {

@@ -369,9 +369,9 @@ func times(a, b uint64) uint64 {
 	return head
 }
 
-// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small, by
-// a relative error of less than 10^-17; a short product is exact. So the relative error of the power is less
-// than 10^-10.
+// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small,
+// by a relative error of less than 10^-17; a product of at most 18 digits is exact. So the relative error of
+// the power is less than 10^-10.
 func leading(n, k int) uint64 {
 	base := uint64(n)
 	for base < low {

@@ -402,7 +402,8 @@ func runCounts(values []int) []int {
 	return counts
 }
 
-// mostFrequent answers the query about the positions i to j-1. counts has the run counts of the values.
+// mostFrequent answers the query about the positions i to j-1. The table counts returns maxima of ranges of
+// the result of runCounts.
 func mostFrequent(values []int, counts *SparseTable[int], i, j int) int {
 	end := sort.SearchInts(values, values[i]+1) // the end of the run of position i
 	if end >= j {

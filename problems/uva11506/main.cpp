@@ -709,22 +709,23 @@ static int64 exit(int64 i) {
 	return wsub(wmul(int64(2), i), 1);
 }
 
-// machine returns the pipe through a machine. Cutting it costs the price of the machine.
+// machine returns the edge of the flow network from the entry of machine i to its exit. Cutting this edge
+// costs the price of the machine.
 static Pipe machine(int64 i, int64 price) {
 	return Pipe{entry(i), exit(i), price, 0};
 }
 
-// wire returns two pipes, one for each direction of a wire. Each begins at the exit of a machine and ends at
-// the entry of another one, so every path through a machine uses the machine's own pipe.
+// wire returns two edges, one for each direction of a wire. Each begins at the exit of a machine and ends at
+// the entry of another one, so every path through a machine uses the edge from its entry to its exit.
 static Slice<Pipe> wire(int64 j, int64 k, int64 cost) {
 	return slicelit<Pipe>({Pipe{exit(j), entry(k), cost, 0}, Pipe{exit(k), entry(j), cost, 0}});
 }
 
-// read returns the pipes of machines 2 to machines-1 and of the wires.
+// read returns the edges of machines 2 to machines-1 and of the wires.
 static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	Slice<Pipe> pipes = {};
 	for (int64 left = wsub(machines, 2); left > 0; left--) {
-		int64 i = Scanner_Int(in, 1, machines);  // some files list the boss or the server, too; their pipes change nothing
+		int64 i = Scanner_Int(in, 1, machines);  // some files list the boss or the server, too; their edges change nothing
 		push(pipes, machine(i, Scanner_Int(in, 0, Max)));
 	}
 	for (; wires > 0; dec(wires)) {

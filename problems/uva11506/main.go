@@ -482,13 +482,14 @@ func entry(i int) int { return 2*i - 2 }
 
 func exit(i int) int { return 2*i - 1 }
 
-// machine returns the pipe through a machine. Cutting it costs the price of the machine.
+// machine returns the edge of the flow network from the entry of machine i to its exit. Cutting this edge
+// costs the price of the machine.
 func machine(i, price int) Pipe {
 	return Pipe{From: entry(i), To: exit(i), Capacity: price}
 }
 
-// wire returns two pipes, one for each direction of a wire. Each begins at the exit of a machine and ends at
-// the entry of another one, so every path through a machine uses the machine's own pipe.
+// wire returns two edges, one for each direction of a wire. Each begins at the exit of a machine and ends at
+// the entry of another one, so every path through a machine uses the edge from its entry to its exit.
 func wire(j, k, cost int) []Pipe {
 	return []Pipe{
 		{From: exit(j), To: entry(k), Capacity: cost},
@@ -496,11 +497,11 @@ func wire(j, k, cost int) []Pipe {
 	}
 }
 
-// read returns the pipes of machines 2 to machines-1 and of the wires.
+// read returns the edges of machines 2 to machines-1 and of the wires.
 func read(in *Scanner, machines, wires int) []Pipe {
 	var pipes []Pipe
 	for left := machines - 2; left > 0; left-- {
-		i := in.Int(1, machines) // some files list the boss or the server, too; their pipes change nothing
+		i := in.Int(1, machines) // some files list the boss or the server, too; their edges change nothing
 		pipes = append(pipes, machine(i, in.Int(0, Max)))
 	}
 	for ; wires > 0; wires-- {

@@ -191,7 +191,7 @@ m int rt_run(x(*b)()){aT=L<v*>(__builtin_frame_address(0));x(*volatile P)()=b;P(
 // UVa 11573, Ocean Currents: the least energy of a boat between two cells, if moving with the current is free.
 //
 // State: a cell of the lake.
-// Neighbours: the eight cells around it; the cell in the direction of the current costs 0, the others 1.
+// Neighbours: its eight neighbours; the one in the direction of the current costs 0, the others 1.
 // Start: the first cell of a query.
 // Goal: its second cell.
 namespace prog {
@@ -229,7 +229,7 @@ struct Grid {
 struct lake {
 	Slice<uint8> cells;
 	int64 columns;
-	Array<int32, 8> around;  // offsets to the eight cells around: north, then clockwise, as the digits of the currents
+	Array<int32, 8> around;  // offsets from a cell to its eight neighbours: north, then clockwise, as the digits of the currents
 	// All searches share these slices, because a lake may have a million cells and 50 queries.
 	Slice<bool> met;
 	Slice<int32> layer;

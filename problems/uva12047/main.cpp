@@ -750,7 +750,7 @@ static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	auto f_12 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_12);  // compute the distances of all junctions
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_12);  // no goal ends the search, so it reaches all junctions
 	auto r_13 = DenseDijkstra(junctions, int32(start), next, nowhere);
 	DenseWay* ways = r_13.r0;
 	return deref(ways)->Cost;

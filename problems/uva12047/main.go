@@ -513,7 +513,7 @@ func tolls(junctions int, roads []Edge, start int) []int {
 		}
 		return buf
 	}
-	nowhere := func(int32) bool { return false } // compute the distances of all junctions
+	nowhere := func(int32) bool { return false } // no goal ends the search, so it reaches all junctions
 	ways, _ := DenseDijkstra(junctions, int32(start), next, nowhere)
 	return ways.Cost
 }

@@ -537,9 +537,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// dig adds a hill, which a tunnel connects with its parent, the hill with index up. If the parent's jump and the next
-// jump after it pass equally many hills, the new hill's jump leads to the end of these two jumps. Otherwise it leads
-// to the parent.
+// dig adds a hill below its parent hills[up]. Let the parent's jump lead to q, and the jump of q to r. If
+// both jumps pass equally many tunnels, the new hill's jump leads to r. Otherwise it leads to the parent.
 static Slice<hill> dig(Slice<hill> hills, int64 up, int64 length) {
 	hill above = hills[up];
 	hill h = hill{up, up, wadd(above.depth, 1), wadd(above.length, length)};

@@ -248,11 +248,11 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A set is a set of trees: bit i is 1 if tree i belongs to it.
+// A set stores a set of trees as a bit mask: bit i is 1 if tree i belongs to it.
 typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
-const int64 mostTrees = 31;  // the maximum number of trees, because a set of trees is a number of 32 bits
+const int64 mostTrees = 31;  // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
@@ -642,12 +642,13 @@ static set forest_after(forest f, set where, int64 shot) {
 	return jumped;
 }
 
-// next appends after(where, shot) for every shot in ascending order. It computes all these sets in one pass
-// over where: a shot prevents the monkey from reaching a tree only if the tree of the shot is the only place
-// from which it could jump there.
+// next appends after(where, shot) for every shot in ascending order. It looks at the trees in where only
+// once, because a shot at one of them keeps the monkey from another tree only if this tree has no other
+// neighbour in where.
 static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
+	// A tree in once has at least one neighbour among the trees in where; a tree in twice has at least two.
 	set once = 0;
-	set twice = 0;  // the trees with at least one neighbour in where, and with at least two
+	set twice = 0;
 	for (set left = where; left != 0; left &= left - 1) {
 		set beside = f[set_first(left)];
 		twice |= once & beside;

@@ -780,7 +780,7 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 	}
 	for (uint8 letter : bytes_of(concat(substr("abc"_s, 0, n), substr("ABC"_s, 0, n)))) {
 		if (Grid_Find(m, letter).n != 1) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(letter)}, " on a map; this is the end of the map"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the map must have exactly one "_s, rt_char{int64(letter)}); }));
 		}
 	}
 	int64 walls = Grid_Find(m, '#').n;

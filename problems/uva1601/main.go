@@ -603,7 +603,7 @@ func (p *DensePaths) neighbourWith(v, m int32) int32 {
 // read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short
 // ones with blanks, because some files lack the blanks at the ends of lines.
 func read(in *Scanner, rows, columns, n int) *Grid {
-	in.Line() // the rest of the line with the sizes
+	in.Line() // skip the rest of the line that has the sizes
 	m := &Grid{Rows: rows, Columns: columns}
 	for i := 0; i < rows; i++ {
 		row := in.Row()
@@ -623,7 +623,7 @@ func read(in *Scanner, rows, columns, n int) *Grid {
 
 	for _, letter := range []byte("abc"[:n] + "ABC"[:n]) {
 		if len(m.Find(letter)) != 1 {
-			in.Fatalf("want one %c on a map; this is the end of the map", letter)
+			in.Fatalf("the map must have exactly one %c", letter)
 		}
 	}
 	walls := len(m.Find('#'))
@@ -690,8 +690,8 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
 
-	// Move all ghosts at once. If the moves of two ghosts exclude each other, do not try any move of the third ghost
-	// with them.
+	// Move all ghosts at once. If the moves of the first two ghosts exclude each other, skip them before
+	// trying the moves of the third ghost.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {

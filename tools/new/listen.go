@@ -148,8 +148,9 @@ func (m *maker) nextSteps(ids []string) {
 	}
 }
 
-// reportFailure reports that a problem was not created. It saves the problem's JSON in a file for
-// the user to try again, because a second click in the browser would fail in the same way. If the same problem exists already, it does not save the JSON.
+// reportFailure reports that a problem was not created. It saves the problem's JSON in a file for the user to
+// try again, because a second click in the browser would fail in the same way. If the same problem exists
+// already, it does not save the JSON.
 func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	name := "a message from the browser"
 	if msg.task != nil {
@@ -168,8 +169,8 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		return
 	}
 
-	// If the message cannot be parsed, tell the user to correct it. If it can be parsed, suggest to try
-	// another id.
+	// If the message cannot be parsed, tell the user to correct it. If it can be parsed, suggest another
+	// id.
 	again := args.Named("go run ./tools/new")
 	if msg.task == nil {
 		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n",

@@ -59,7 +59,7 @@ func (c *command) showHint(ctx context.Context, p place) (status int, err error)
 		return exitTrouble, err
 	}
 
-	// Show the hint after the last one that was shown. The log contains the number of the latter.
+	// The log contains the number of the last hint that was shown. Show the hint after it.
 	first := all[p.id].hints
 	last := first + 1
 	if first >= hintSteps {

@@ -75,8 +75,7 @@ func (p *Problem) readProblemYAML() {
 	}
 	p.read(n, p.problemKeys())
 
-	// Warn about keys that belong to the version that the package does not have, because such a key is
-	// probably a mistake.
+	// A key that exists only in the other version of the format is probably a mistake, so warn about it.
 	version, otherVersion, otherKeys := "legacy", v2025, onlyModern
 	if p.modern {
 		version, otherVersion, otherKeys = v2025, "legacy", onlyLegacy
@@ -95,8 +94,8 @@ func (p *Problem) readProblemYAML() {
 	}
 }
 
-// problemKeys maps each key of problem.yaml to a function that reads its value. Keys that a
-// judge does not need, such as settings of other tools, are mapped to the function ignore.
+// problemKeys maps each key of problem.yaml to a function that reads its value. Keys that a judge does not
+// need, such as settings of other tools, are mapped to the function ignore.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -142,8 +141,8 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	}
 }
 
-// title reads the problem's name: a string, or a mapping from languages to strings. title
-// returns the English name if there is one, and otherwise the first name.
+// title reads the problem's name: a string, or a mapping from languages to strings. title returns the English
+// name if there is one, and otherwise the first name.
 func title(n *yaml.Node) string {
 	if n.Kind == yaml.Map && len(n.Items) > 0 {
 		n = cmp.Or(n.Get("en"), n.Items[0])

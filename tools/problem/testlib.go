@@ -45,7 +45,8 @@ func usesTestlib(path string) bool {
 		return false
 	}
 
-	// Ignore the error if the header is missing, because the compiler may find the header in one of its include folders.
+	// Ignore the error if the header is missing, because the compiler may find the header in one of its
+	// include folders.
 	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader))
 	return !icpcTestlib.Match(header)
 }

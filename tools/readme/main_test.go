@@ -130,8 +130,9 @@ func TestTopFolders(t *testing.T) {
 }
 
 // TestReadmeCommands runs the commands in the sh code blocks of the root README.md. It runs them in a copy of
-// the module, because they may write files. It skips the command go test, which would run TestReadmeCommands again. It also skips the
-// section "A problem tonight", whose commands need a browser: a test of tools/submit covers that section.
+// the module, because they may write files. It skips the command go test, which would run TestReadmeCommands
+// again. It also skips the section "A problem tonight", whose commands need a browser: a test of tools/submit
+// covers that section.
 func TestReadmeCommands(t *testing.T) {
 	full.Test(t)
 	root, _ := module(t)

@@ -109,8 +109,8 @@ func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) boo
 	}
 }
 
-// batch runs the program and the variants on all inputs in one process. For each run that
-// ended, it returns a byte with the result, such as mutate.Same.
+// batch runs the program and the variants on all inputs in one process. For each run that ended, it returns a
+// byte with the result, such as mutate.Same.
 func (m *mutants) batch(ctx context.Context, texts [][]byte, list []*variant) ([]byte, error) {
 	var numbers, lengths strings.Builder
 	for _, v := range list {

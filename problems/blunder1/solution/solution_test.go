@@ -101,11 +101,11 @@ func TestAgainstSimulation(t *testing.T) {
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"x\n":        `line 1, word 1: "x": want a whole number from 1 to 1024`,
-		"1 3\n# $\n": `line 2, word 1: "# $": want one @ on the map that ends here, not 0`,
+		"1 3\n# $\n": `line 2, word 1: "# $": the map must have exactly one @, not 0`,
 	})
 }
 
-// Blanks at the ends of lines may be missing in the input.
+// TestCutLines uses a map whose lines lack the blanks at their ends, as in some input files.
 func TestCutLines(t *testing.T) {
 	try.Answers(t, solve, "4 4\n####\n#@\n#E $\n####\n", "SOUTH\nEAST\nEAST\n")
 }

@@ -75,7 +75,7 @@ func (b building) most() (int, bool) {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	money, ok := read(in).most()
 	if !ok {
-		in.Fatalf("the building that ends here has a walk that enters a room twice")
+		in.Fatalf("the building has a walk that enters a room twice")
 	}
 	fmt.Fprintln(out, money)
 }

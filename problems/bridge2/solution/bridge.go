@@ -43,7 +43,7 @@ func (b bridge) drive(s state, command string) state {
 
 	after.x += after.speed
 
-	// The holes stop each bike separately: check the cells that it rides over.
+	// Each bike falls into the holes of its own lanes only, so check the cells that it rides over.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue

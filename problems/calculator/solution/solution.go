@@ -2,7 +2,7 @@
 //
 // State: the number shown, and the key pressed last.
 // Neighbours: a key beside the last one is pressed, and its digit is subtracted.
-// Start: the number of the input, where every key may be pressed.
+// Start: the number in the input; every key may be pressed first.
 // Goal: leave the opponent no key that keeps the number at 0 or above.
 package main
 

@@ -59,8 +59,8 @@ func (p pair) String() string {
 }
 
 // oracleMoves returns every arrangement that is one move away from s. It shares no code with the solution,
-// and looks at all pairs of cells. Two cells are a knight's move apart if their rows and columns differ by 1
-// and 2, because 1*1 + 2*2 = 5.
+// and looks at all pairs of cells. Two cells are a knight's move apart if the squares of the differences of
+// their rows and columns add up to 1*1 + 2*2 = 5.
 func oracleMoves(columns int, s string) (all []string) {
 	for a := range s {
 		for b := range s {
@@ -438,8 +438,8 @@ func manyCases(mixed bool) string {
 	return text.String()
 }
 
-// The large boards are exchanges from one end of the board to the other, and one impossible exchange. The
-// arrangements of the impossible one form two components of equal size; its start and target lie in different
+// On three of the large boards, the letters must move from one end of the board to the other. The last board
+// has no solution: its arrangements form two components of equal size, and start and target lie in different
 // ones, so the search visits a whole component.
 func BenchmarkRun(b *testing.B) {
 	for _, c := range []struct{ name, input string }{

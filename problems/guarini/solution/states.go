@@ -1,6 +1,6 @@
 //go:build graph
 
-// This file is only built for tools/graph. It gives the states their names in the picture.
+// This file is only built for tools/graph. It labels the states in states.svg.
 
 package main
 

@@ -115,13 +115,13 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	m := maze{grid.Read(in, rows, columns, letters)}
 	starts, exits := m.Find('S'), m.Find('E')
 	if len(starts) != 1 || len(exits) != 1 {
-		in.Fatalf("want one S and one E in the maze that ends here")
+		in.Fatalf("the maze must have exactly one S and one E")
 	}
 
 	start := state{row: int(starts[0]) / columns, column: int(starts[0]) % columns}
 	path := search.Shortest([]state{start}, m.next, func(s state) bool { return m.at(s) == 'E' })
 	if path == nil {
-		in.Fatalf("there is no way from S to E in the maze that ends here")
+		in.Fatalf("the maze has no way from S to E")
 	}
 	fmt.Fprintln(out, strings.Join(m.names(path), " "))
 }

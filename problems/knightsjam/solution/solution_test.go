@@ -9,8 +9,8 @@ import (
 
 // All cells except the centre form a ring, in which neighbours are a knight's move apart. The hole can only
 // move along the ring in one of two directions. Each round shifts the seven knights by one place, so after 7
-// * 8 jumps the first board returns. oracle moves the hole in both directions until the board is ordered, or
-// until half of these jumps are made.
+// * 8 jumps the board is the same as at the start. oracle moves the hole in both directions until the board
+// is ordered, or until half of these jumps are made.
 func oracle(b string) int {
 	ring := []int{0, 5, 6, 1, 8, 3, 2, 7}
 	var around [8]byte
@@ -70,9 +70,9 @@ func TestErrors(t *testing.T) {
 		"":                "line 1: input ends, want a word",
 		"123\n456":        "line 2: input ends, want a word",
 		"123\n45\n678.":   `line 2, word 1: "45": want a row of 3 cells`,
-		"123\n456\n788":   `line 3, word 1: "788": the board that ends here has no .`,
+		"123\n456\n788":   `line 3, word 1: "788": the board has no .`,
 		"123\n456\n.8 7.": `line 3, word 1: ".8": want a row of 3 cells`,
-		"1.3\n456\n78.":   `line 3, word 1: "78.": the board that ends here has no 2`,
+		"1.3\n456\n78.":   `line 3, word 1: "78.": the board has no 2`,
 	})
 }
 

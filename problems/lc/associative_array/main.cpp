@@ -201,8 +201,8 @@ setcontext(&aM);f 1;}h int rt_run(o(*e)()){f cw(e);}
 #undef length
 #undef below
 #undef before
-// Library Checker, Associative Array: ordered.Map, which no choice of keys makes slow. Queries are "0 k v"
-// (set the value of k to v) and "1 k" (print the value of k, 0 if it was never set).
+// Library Checker, Associative Array: ordered.Map, a balanced tree (treap). Queries are
+// "0 k v" (set the value of k to v) and "1 k" (print the value of k, 0 if it was never set).
 namespace prog {
 struct node_int_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.

@@ -583,8 +583,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// then returns the function that applies f first and then g.
-static affine then(affine f, affine g) {
+// compose returns the function that applies f first, and g to the result.
+static affine compose(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }
 
@@ -604,7 +604,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			functions[i] = readAffine(in);
 		}
 	}
-	SegTree_affine* tree = NewSegTree_affine(functions, FuncValue<affine(affine, affine)>::of<then>(), affine{1, 0});
+	SegTree_affine* tree = NewSegTree_affine(functions, FuncValue<affine(affine, affine)>::of<compose>(), affine{1, 0});
 	for (; queries > 0; dec(queries)) {
 		{
 			bool asks = Scanner_Int(in, 0, 1) == 1;

@@ -375,8 +375,8 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// then returns the function that applies f first and then g.
-func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
+// compose returns the function that applies f first, and g to the result.
+func compose(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 func readAffine(in *Scanner) affine { return affine{in.Int(0, prime-1), in.Int(0, prime-1)} }
 
@@ -387,7 +387,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		functions[i] = readAffine(in)
 	}
 
-	tree := NewSegTree(functions, then, affine{1, 0})
+	tree := NewSegTree(functions, compose, affine{1, 0})
 	for ; queries > 0; queries-- {
 		if asks := in.Int(0, 1) == 1; !asks {
 			p := in.Int(0, n-1)

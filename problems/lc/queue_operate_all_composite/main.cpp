@@ -563,13 +563,13 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// then returns the function that applies f first and then g.
-static affine then(affine f, affine g) {
+// compose returns the function that applies f first, and g to the result.
+static affine compose(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	FoldQueue_affine* queue = NewFoldQueue_affine(FuncValue<affine(affine, affine)>::of<then>(), affine{1, 0});
+	FoldQueue_affine* queue = NewFoldQueue_affine(FuncValue<affine(affine, affine)>::of<compose>(), affine{1, 0});
 	for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
 		switch (Scanner_Int(in, 0, 2)) {
 		case 0:

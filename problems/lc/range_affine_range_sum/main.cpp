@@ -675,8 +675,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// then returns the function that applies f first and then g.
-static affine then(affine f, affine g) {
+// compose returns the function that applies f first, and g to the result.
+static affine compose(affine f, affine g) {
 	return affine{wmul(f.a, g.a) % prime, wadd(wmul(f.b, g.a), g.b) % prime};
 }
 
@@ -689,7 +689,7 @@ static part apply(affine f, part x) {
 }
 
 static affine after(affine f, affine g) {
-	return then(g, f);
+	return compose(g, f);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -452,8 +452,8 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// then returns the function that applies f first and then g.
-func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
+// compose returns the function that applies f first, and g to the result.
+func compose(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 // A part stores the sum and the number of the elements in a range. If b is added to each element, the sum
 // grows by b times this number.
@@ -463,7 +463,7 @@ func join(x, y part) part { return part{(x.sum + y.sum) % prime, x.size + y.size
 
 func apply(f affine, x part) part { return part{(f.a*x.sum + f.b*x.size) % prime, x.size} }
 
-func after(f, g affine) affine { return then(g, f) }
+func after(f, g affine) affine { return compose(g, f) }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	n, queries := in.Int(1, Max), in.Int(0, Max)

@@ -202,8 +202,8 @@ g int rt_run(q(*j)()){aS=O<x*>(__builtin_frame_address(0));q(*volatile a)()=j;a(
 #undef before
 #undef level
 #undef length
-// Library Checker, Range Kth Smallest: seq.Wavelet over the ranks of the values. Queries are "l r k" (the k-th
-// smallest of [l, r), from 0).
+// Library Checker, Range Kth Smallest: seq.Wavelet over the ranks of the values. Queries are "l r k" (the
+// k-th smallest value at the positions l to r-1, where k counts from 0).
 namespace prog {
 struct waveletLevel;
 struct waveletBlock;

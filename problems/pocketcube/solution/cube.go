@@ -8,11 +8,12 @@ import (
 
 // This file numbers the positions of the cube and computes the effect of the turns.
 //
-// Sticker 3k+j is on side j of cubie k, and place 3k+j is where this sticker is on the solved cube. The sides
-// of a cubie are numbered clockwise. If the cubie at place k is twisted by t, its side (j+t)%3 is at side j
-// of the place. A turn moves the cubie at place source(k) to place k and adds a twist that depends on the
-// place only. So a turn changes the order of the cubies and their twists independently of each other. The
-// number of a position combines the number of the order and the number of the twists: rank*twists + twist.
+// Sticker 3k+j is on side j of cubie k, and place 3k+j is where this sticker is on the solved cube. Places 3k
+// to 3k+2 are the sides of corner k. The sides of a cubie are numbered clockwise. If the cubie at corner k is
+// twisted by t, its side (j+t)%3 is at side j of the corner. A turn moves a cubie to each corner and adds a
+// twist to it. The corner where the cubie comes from and the added twist depend only on the turn and the new
+// corner. So a turn changes the order of the cubies and their twists independently of each other. The number
+// of a position combines the number of the order and the number of the twists: rank*twists + twist.
 
 const (
 	stickers  = 24
@@ -93,7 +94,7 @@ type cube struct {
 func newCube() *cube {
 	c := new(cube)
 
-	// As in turnNames, each turn stands before its inverse.
+	// Number the turns in the order of turnNames: each turn is followed by its inverse.
 	for i, m := range quarterTurns {
 		c.addTurn(2*i, m)
 		c.addTurn(2*i+1, perm.Inverse(m))

@@ -19,8 +19,9 @@ type park struct {
 	groups []int
 }
 
-// ride fills a train from the front of the queue, beginning with the group first. It returns the group at the
-// front afterwards and the number of people who ride. No group boards twice, even if places remain.
+// ride fills a train from the front of the queue, where the group with index first stands. It returns the
+// index of the group at the front afterwards, and the number of people who ride. No group boards twice, even
+// if places remain.
 func (p park) ride(first int) (next, people int) {
 	next = first
 	for range p.groups {
@@ -52,7 +53,8 @@ func (p park) earnings(rides int) int {
 		return sums[rides]
 	}
 
-	// The last stored ride is followed by a repetition of ride roundStart.
+	// The stored rides from index roundStart on are a cycle: after the last one, ride roundStart follows
+	// again.
 	more := rides - len(firsts)
 	round := len(firsts) - roundStart
 	roundEarns := sums[len(firsts)] - sums[roundStart]

@@ -13,9 +13,9 @@ type board struct {
 
 	dist   []int // the slice returned by the method distances, which reuses it to save allocations
 	queue  []int
-	listed []int // scratch memory of candidates: for each link, the last round in which it was listed
-	found  []int // scratch memory of candidates: for each node, the last round in which it was found
-	round  int
+	listed []int // for each link, the number of the last call of the method candidates that listed it
+	found  []int // for each node, the number of the last call of the method candidates that found it
+	round  int   // the number of calls of the method candidates so far
 }
 
 // A way is a link of a node and the node at its other end.

@@ -36,8 +36,9 @@ func (f *flow) width(gone *cuts, v, most int) int {
 	return n
 }
 
-// cut appends the links that leave the set of nodes visited by the last search of width. If width has
-// returned less than `most`, these links are a minimum cut: of all minimum cuts, the one nearest to v.
+// cut must be called after the method width. It appends the links that leave the set of nodes visited by the
+// last search for a path. If width has returned less than `most`, these links are a minimum cut: of all
+// minimum cuts, the one nearest to v.
 func (f *flow) cut(gone *cuts, list []int) []int {
 	for _, v := range f.queue {
 		for _, w := range f.b.at[v] {

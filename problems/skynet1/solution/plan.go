@@ -35,7 +35,7 @@ func (r *row) list() []int {
 	return append(r.before.list(), r.link)
 }
 
-// Nodes with equal keys have the same future, so the search keeps only one of them.
+// The same plans are possible from two nodes with equal keys, so the search keeps only one of these nodes.
 type key struct {
 	gone  cuts
 	agent int
@@ -53,10 +53,10 @@ type search struct {
 }
 
 // plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
-// The agent must be able to reach a gateway, but must not be next to one. It repeats the beam search with
-// wider beams; each repetition looks only for plans shorter than the best one so far. The argument known is a
-// plan from an earlier turn, or empty; it is the best plan at first. If it finds no complete plan, it returns
-// the beginning of the most promising one.
+// The agent must be able to reach a gateway, but must not be next to one. The method plan repeats the beam
+// search with wider beams; each repetition looks only for plans shorter than the best one so far. The
+// argument known is a plan from an earlier turn, or empty; it is the best plan at first. If it finds no
+// complete plan, it returns the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}

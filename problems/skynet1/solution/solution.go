@@ -2,7 +2,8 @@
 //
 // State: the remaining links and the agent's node.
 // Neighbours: the player cuts a link, then the agent takes a step. If a gateway is next to the agent, the
-// player must cut this link. Each node has at most one such link, so the player can never lose there.
+// player must cut the link to this gateway. Each node has at most one link to a gateway, so one cut is always
+// enough.
 // Start: the map, and the agent's node in each turn.
 // Goal: no gateway can be reached, after as few cuts as possible.
 package main
@@ -28,7 +29,7 @@ type player struct {
 	gone   cuts
 	models []model // the models that agree with all steps so far
 	plan   []int   // the next cuts if the agent follows models[0]; may be empty
-	agent  int     // its node in the last turn, -1 before the first turn
+	agent  int     // the agent's node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m game.Map) *player {

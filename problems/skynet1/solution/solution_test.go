@@ -108,7 +108,8 @@ func worst(t *testing.T, g sketch, p player, set, agent int) int {
 	return 1 + most
 }
 
-// TestPublicMaps plays the public maps against every agent of the referee, and checks the number of links left.
+// TestPublicMaps plays the public maps against every kind of agent that the referee has, and checks the
+// number of links left.
 func TestPublicMaps(t *testing.T) {
 	root := filepath.Join("..", "..", "..", "testcases", "skynet1")
 	referee := program.Build(t, "oj/testcases/skynet1/output_validators/referee")
@@ -166,8 +167,8 @@ func play(t *testing.T, referee, file string) int {
 	return left
 }
 
-// TestWidthIsTheLeastCut compares the result of width with the smallest of all sets of links that separate
-// the node from the gateways.
+// TestWidthIsTheLeastCut compares the result of the method width for each node with the size of a smallest
+// set of links that separates this node from the gateways.
 func TestWidthIsTheLeastCut(t *testing.T) {
 	rng := rand.New(rand.NewSource(3))
 	for range 300 {

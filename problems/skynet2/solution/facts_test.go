@@ -70,7 +70,7 @@ func TestBeyondTheUsualPolicy(t *testing.T) {
 	}
 }
 
-// survives plays a game from node 0 against the perfect agent.
+// survives plays a game from node 0 against the perfect agent, and reports whether the player survives.
 func survives(o *oracle, rng *rand.Rand, g sketch, cut func(left []int, a int) int) bool {
 	left := append([]int(nil), g.left...)
 	for state, a := o.count-1, 0; state > 0; {

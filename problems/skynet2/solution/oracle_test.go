@@ -15,7 +15,7 @@ import (
 // digit for each node.
 type oracle struct {
 	next  [][]int
-	base  []int // for each node, the value of a 1 at its digit
+	base  []int // for each node, the place value of its digit
 	full  []int // for each node, its number of links at the start
 	count int   // the number of states
 	wins  []bool
@@ -80,7 +80,7 @@ func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
 	return o.next[a][rng.Intn(len(o.next[a]))], true
 }
 
-// set stores the numbers of gateway links of a state in left.
+// set fills the slice left with the number of gateway links of each node in a state.
 func (o *oracle) set(state int, left []int) {
 	for v := range left {
 		left[v] = o.links(state, v)

@@ -32,11 +32,11 @@ const (
 	mostPatterns = 128     // the most patterns stored for a node
 )
 
-// A solver plays on one map. Between two calls of the method best, the caller updates the field left.
+// A solver plays on one map. Before each call of its method best, the caller must update its field left.
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
+	closed []int   // for each node, its number of neighbours on the agent's path, plus 2 if it is on the path
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -47,8 +47,8 @@ type solver struct {
 	late      bool        // the limit is exceeded, so results are invalid
 }
 
-// An entry records that the agent does not win the position with this key before the player has had `free`
-// free turns, if the player makes this cut.
+// An entry stores a cut for the position with this key: after it, the agent cannot win before the player has
+// had `free` free turns.
 type entry struct {
 	key       uint64
 	free, cut int32
@@ -86,7 +86,9 @@ func (s *solver) best(a, limit int) int {
 		if v != lost {
 			cut = c
 		}
-		s.look(a) // choose has overwritten the view, and needs the one of this position again
+
+		// The method choose has overwritten s.view, so compute the view of this position again.
+		s.look(a)
 	}
 
 	if cut < 0 {

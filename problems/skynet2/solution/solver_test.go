@@ -65,8 +65,8 @@ func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
 	s.limit = unhurried
 	v := open
 
-	// Allow one more free turn each time, as the function best does. In contrast to best, a stored pattern may
-	// decide the position at once.
+	// Allow one more free turn each time, as the method best does. Unlike best, this loop ends immediately if
+	// a stored pattern decides the position.
 	for free := 0; v == open; free++ {
 		v, _ = s.turn(a, free)
 	}

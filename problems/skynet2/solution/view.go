@@ -6,10 +6,10 @@ type view struct {
 	linked []int  // the reachable nodes with gateway links, the nearest first
 	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links
 
-	cost  []int // for each node found, the number of free turns before the agent reaches it
-	from  []int // for each node found, the node before it on the path, or -1
-	state []int // 2*round when found, 2*round+1 when settled
-	round int
+	cost  []int    // for each node found, the number of free turns before the agent reaches it
+	from  []int    // for each node found, the node before it on the path, or -1
+	state []int    // for each node: 2*round if this search has found it, 2*round+1 if it has settled it
+	round int      // the number of this search
 	now   []int    // nodes to settle at the current cost
 	later []int    // nodes to settle at the next cost
 	salts []uint64 // random numbers for the hash, saltsPerNode for each node
@@ -141,8 +141,8 @@ func (s *solver) expand(v int) {
 
 // straight returns the pattern of the agent's walk to v on the path that the search has found.
 func (s *solver) straight(v int) pattern {
-	// Before the agent is at v, the player has cost free turns, so it can cut cost links. If v has at least
-	// cost+2 links, two of them are left, and the agent wins.
+	// Let c be the number of free turns that the player has before the agent is at v. The player can cut c
+	// links in these turns. If v has at least c+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
 		// If a node of the path with a gateway link lost it, the player would get one more free turn there.

@@ -25,10 +25,10 @@ func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered in s, including the empty batch. If worthTrying returns
-// false for a set of buildings and hatcheries without units, orders omits all batches with this set.
+// orders appends every batch that may be ordered in s, including the empty batch. A batch is omitted if
+// worthTrying returns false for its buildings and hatcheries alone.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
-	// In mode single, an order has at most one building, or one hatchery, or one unit.
+	// In the mode "single" of the input, a batch has at most one item: a building, a hatchery or a unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -47,7 +47,8 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every allowed number of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. The overlords of this batch do not yet count as control.
+	// Each hatchery makes one unit at a time. The overlords that this batch orders cannot control its own
+	// drones and zerglings.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -74,7 +75,7 @@ func (g *game) slots(s state, b batch) int {
 		return s.hatcheries()
 	}
 
-	// In mode single, a unit must be ordered alone.
+	// In the mode "single", a unit must be ordered alone.
 	if b != (batch{}) {
 		return 0
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// BenchmarkFullGame solves the full game of the statement with at most 2, 3, 5 and 10 hatcheries, and the
-// course's game in mode single.
+// BenchmarkFullGame solves the full game of the statement: in the mode "single" (a batch has at most one
+// item) with one hatchery, and in the mode "batch" with at most 2, 3, 5 and 10 hatcheries.
 func BenchmarkFullGame(b *testing.B) {
 	full := "batch 50 100 50 450 200 75 100 150 1 6 0 1 150 %d 50 25 8 120"
 	b.Run("single", func(b *testing.B) { benchmark(b, "single 50 100 50 450 200 75 100 150 1 6 0 1 150 1 50 25 8 120") })

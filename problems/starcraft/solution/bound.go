@@ -33,7 +33,8 @@ func newBound(g *game) *bound {
 
 func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
-// of returns a lower bound for the time that every plan from s takes, or far if there is no plan.
+// of returns a lower bound for the time that every plan from s takes, or the constant far if there is no
+// plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
 // at returns the least time in the relaxed game.
@@ -61,7 +62,7 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
-		// In mode single, an order is either a hatchery or one unit.
+		// In the mode "single", a batch of the relaxed game is either one hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}

@@ -27,11 +27,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // edges appends the edges of v. v was reached at the given time, the earliest one for its number of passed
 // marks.
 //
-// It is useless to order a batch later, unless one more mark is passed before the batch is complete. Compare
-// this late order with two edges: the batch ordered at once, and then waiting until the mark. If the batch
-// has no upgrade, the two edges lead to the same state. If it has an upgrade, they lead to another state,
-// because the upgrade makes the loss at the mark smaller. (A smaller loss can be worse, because zerglings use
-// up control.) So a batch with an upgrade has a second, late edge.
+// Ordering a batch later is useless, unless one more mark is passed before the batch is complete. Even then
+// it is useless if the batch has no upgrade: to order the batch now and then wait until the mark leads to the
+// same state. If the batch has an upgrade, this leads to another state, because the upgrade makes the loss at
+// the mark smaller. (A smaller loss can be worse, because zerglings use up control.) So a batch with an
+// upgrade has a second edge, which the method late appends.
 func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -69,24 +69,24 @@ func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime reports whether a plan can be within the limit if it needs at least `left` seconds after second
+// inTime reports whether a plan can keep the time limit if it needs at least `left` seconds after second
 // `end`.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
 	}
 
-	// Record that the limit has dropped a state, except if no plan exists from this state at all (left is
-	// far): then a higher limit would not help.
+	// The state is dropped because of the limit. Record this, unless the state has no plan at all (left is
+	// the constant far): then a higher limit would not help.
 	s.stopped = s.stopped || left < far
 	return false
 }
 
-// late appends the edge for ordering the batch as late as possible before the next mark, if it then passes one
-// more mark than when it is ordered at once: it is complete exactly at that mark.
+// late appends a second edge for the batch. Let M be the first mark after the second at which the batch would
+// be complete if it were ordered now. The edge orders the batch so late that it is complete exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
-	// If the batch has to be ordered at or after the next mark, there is no late edge: the vertex after this
-	// mark has an edge for it.
+	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
+	// has an edge for the batch.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -98,7 +98,8 @@ func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[s
 func (s *searcher) nextMark(time int) int { return (s.marks(time) + 1) * s.interval }
 
 // arrive appends the edge for a batch that is complete at end, if the player has enough zerglings for the
-// losses at the marks and the result is useful.
+// losses at the marks. It drops the state after the batch if no plan from there can keep the limit, or if
+// another state dominates it.
 func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[state]) []search.Edge[state] {
 	last := s.marks(end)
 	if end > s.limit {
@@ -130,8 +131,9 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 	return append(buf, search.Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
-// or earlier. It processes greater states first, because a state can dominate only states that are not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was
+// reached now or earlier. It processes states with more units and buildings (method sum) first, because a
+// state can dominate only states whose sum is not greater.
 func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival[state] {
 	marks := s.marks(time)
 	var kept []search.Arrival[state]
@@ -170,7 +172,7 @@ func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []sear
 		}
 	}
 
-	// This is a counting sort: begin becomes the first index of each sum.
+	// This is a counting sort. After this loop, begin[sum] is the index of the first state with this sum.
 	at := 0
 	for sum := len(begin) - 1; sum >= 0; sum-- {
 		begin[sum], at = at, at+begin[sum]

@@ -14,17 +14,17 @@ var upTo = flag.Int("hatcheries", 0, "confirm the full game with 1 to `N` hatche
 // state at its earliest second for each number of marks passed, tries every batch, and does no pruning. It
 // shares no code with the solution, and is itself compared with the exhaustive search.
 
-// A plainSearch searches a game in batch mode. A state is a number below size, whose digits are h, d, z, o
-// and the set of the buildings and upgrades S E A D.
+// A plainSearch searches a game in batch mode. The states are numbered from 0 to size-1. The digits of the
+// number of a state are h, d, z, o and the set of the buildings and upgrades S, E, A and D.
 type plainSearch struct {
 	rules
 	size   int
-	digits [4]int           // the numbers of values of d, z, o and the set
+	digits [4]int           // how many values each of d, z, o and the set can have
 	arrive map[int][]uint16 // arrive[marks][state]: 1 + the earliest second known, or 0
 	queue  map[int][]uint32
-	prices [16]int // of sets of buildings
+	prices [16]int // the price of each set of buildings and upgrades
 	limit  int
-	needs  []int64 // of power, by mark
+	needs  []int64 // the power demanded at each mark
 }
 
 // least returns the least time of a plan that takes at most limit seconds, -1 if there is none.
@@ -167,8 +167,8 @@ func TestPlainSearch(t *testing.T) {
 	}
 }
 
-// TestFullGameByPlainSearch confirms the least times of the full game of the statement, with 1 to -hatcheries
-// hatcheries.
+// TestFullGameByPlainSearch confirms the least times of the full game of the statement with 1 to N
+// hatcheries, where N is the value of the flag -hatcheries.
 func TestFullGameByPlainSearch(t *testing.T) {
 	for h := 1; h <= *upTo; h++ {
 		game := fmt.Sprintf(whole, h)

@@ -23,8 +23,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state contains the units and buildings at a moment at which the player has saved no money. Overlords
-// above mostSupply/perOne add no control and are not counted.
+// A state contains the units, buildings and upgrades. It contains no money, because a player cannot save
+// money for later batches. Overlords above mostSupply/perOne add no control and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -42,11 +42,14 @@ type game struct {
 	building                            [everything + 1]int // the total cost of each set of buildings and upgrades
 	start                               state
 	target                              int // the number of zerglings to reach
-	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
-	mostD                               int // the most drones at any time, at least capD
-	rate                                int // the income from one drone in a second
-	interval                            int // seconds from mark to mark; 0 means that there are no marks
-	bound                               *bound
+
+	// An order may lead to at most so many hatcheries, drones and overlords. capH and capO are at least the
+	// numbers at the start.
+	capH, capD, capO int
+	mostD            int // the most drones at any time, at least capD
+	rate             int // the income from one drone in a second
+	interval         int // seconds from mark to mark; 0 means that there are no marks
+	bound            *bound
 }
 
 func readGame(in *scan.Scanner) *game {

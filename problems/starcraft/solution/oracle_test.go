@@ -48,7 +48,8 @@ func (r rules) exhaust(limit int) int {
 	return -1
 }
 
-// after returns the state after a batch that is ordered at t and complete at end, and false if a mark forbids it.
+// after returns the state after a batch that is ordered at t and complete at end. It returns false if there
+// are too few zerglings for the marks in between.
 func (r rules) after(s, b oracleState, t, end int) (oracleState, bool) {
 	strength := map[[2]int]int64{{0, 0}: 100, {1, 0}: 133, {0, 1}: 120, {1, 1}: 200}[[2]int{s[6], s[7]}]
 	z := s[2]

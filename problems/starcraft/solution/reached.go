@@ -3,22 +3,24 @@ package main
 // This file contains the table of the reached states and of all states that they dominate. A dominated state
 // need not be searched.
 //
-// A mark is a second at which the enemy attacks. Of two states that have passed the same number of marks, a
-// dominates b if a is reached no later than b, and one of two rules holds:
+// A mark is a second at which the enemy attacks. Control is the number of drones and zerglings that the
+// overlords allow. The slack of a state is the control that would be left if the drones that became buildings
+// still counted. The slack is infinite if control cannot grow any more.
+//
+// Of two states that have passed the same number of marks, a dominates b if a is reached no later than b, and
+// one of two rules holds:
 //   - weak: a has at least as many overlords as b and equals b otherwise;
 //   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, and at least as much
-//     slack. While marks are still to be passed, it must have the same upgrades as b, otherwise at least b's
-//     upgrades. Zerglings above the number that a plan can need are ignored. Control is the number of drones
-//     and zerglings that the overlords allow. The slack is the control that would be left if the drones that
-//     became buildings still counted. It is infinite if control cannot grow any more.
+//     slack. State a also has the same upgrades as b; if no mark is left to pass, a may have more upgrades.
+//     Zerglings above the number that a plan can need are ignored.
 //
 // The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
-// The strong rule is correct only if the control of all overlords that can be had is enough for the maximum
-// number of drones together with all zerglings that a plan may need.
+// The strong rule is correct only if the maximum control is enough for the maximum number of drones together
+// with all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // for each number of marks passed, the size of a range of ranks; all slacks fit into it
+	perMarks = 4096 // how much each passed mark adds to a rank (see reached): more than slacks differ
 )
 
 // A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings

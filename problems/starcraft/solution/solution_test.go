@@ -134,8 +134,8 @@ func randomGame(rng *rand.Rand) string {
 // The strong rule of reached.go has two conditions that random games hardly need. It compares slacks instead
 // of the control that is left; without this condition, the answers to the first five games become too large.
 // It requires equal upgrades while marks remain; without this condition, the answers to the last five games
-// become too large. In these games control is expensive, and a hatchery or an upgrade costs control in the
-// end.
+// become too large. In these games control is expensive, and a state that has one more hatchery or upgrade
+// may later have less control left.
 func TestDearControl(t *testing.T) {
 	for game, least := range map[string]string{
 		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0":      "26",

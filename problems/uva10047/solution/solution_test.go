@@ -32,8 +32,8 @@ func oracle(columns int, maze string, seconds int) (int, bool) {
 }
 
 // TestEverySmallMaze compares the solution with the oracle, which stops after 40 seconds, on mazes of up to 6
-// cells. The longest answer must be at most 35 seconds; then the limit of the oracle has probably hidden no
-// longer answer.
+// cells. The longest answer must be at most 35 seconds: then the limit of the oracle has probably not cut off
+// any answer.
 func TestEverySmallMaze(t *testing.T) {
 	most := 0
 	for _, size := range [][2]int{{1, 2}, {1, 6}, {2, 2}, {2, 3}, {3, 2}, {5, 1}} {

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// flood is the oracle. It returns the lowest noise level such that the streets up to this level connect a and
+// flood is the oracle: it returns the lowest noise level such that the streets up to this level connect a and
 // b, or -1.
 func flood(crossings int, streets [][3]int, a, b int) int {
 	for level := 0; level <= 9; level++ {
@@ -88,7 +88,8 @@ func TestDamagedFiles(t *testing.T) {
 		End:   "0 0 0\n",
 		Want:  []string{"Case #1\n7\n7\n", "\nCase #2\n4\n"},
 
-		// The solution answers the queries one by one, so it prints answers for an incomplete last case, too.
+		// Whole forbids an incomplete last case: the solution answers queries one by one, so it would print
+		// the answers to the first queries of such a case.
 		Whole: true,
 	})
 }

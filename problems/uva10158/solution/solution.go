@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const mostPerson = 1 << 24 // bounded because the sets take memory for each person up to the largest number
+const mostPerson = 1 << 24 // the largest allowed number of a person: the sets take memory for all people up to it
 
 // The operations of the input. Other numbers are ignored.
 const (

@@ -44,8 +44,8 @@ func walk(tiles [cells]uint8, letters string) ([cells]uint8, bool) {
 }
 
 // TestAllBoardsNearOrder visits all boards up to 13 moves away from the sorted one, layer by layer. The
-// solution's moves must sort the board, and must be as few as the number of the layer. If two tiles of such a
-// board are exchanged, the board must be unsolvable.
+// solution's moves must sort the board, and their number must equal the number of the layer. If two tiles of
+// such a board are exchanged, the board must be unsolvable.
 func TestAllBoardsNearOrder(t *testing.T) {
 	layer, met := [][cells]uint8{ordered.tiles}, map[[cells]uint8]bool{ordered.tiles: true}
 	for far := 0; far <= 13; far++ {
@@ -79,8 +79,8 @@ func check(t *testing.T, tiles [cells]uint8, most int) {
 	try.Answers(t, solve, "1\n"+text(tiles), "This puzzle is not solvable.\n")
 }
 
-// After a random walk of 38 moves, the answer has at most 38 moves. Their number is even, because each move
-// changes the parity of the board.
+// After a random walk of 38 moves, the answer has at most 38 moves. The number of moves is even like 38,
+// because each move changes the parity of the board.
 func TestRandomWalks(t *testing.T) {
 	random := rand.New(rand.NewSource(10181))
 	for n := 0; n < 40; n++ {

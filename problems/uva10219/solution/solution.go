@@ -14,8 +14,8 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// A float64 stores whole numbers below large exactly. If the quotient of two such numbers is whole, it is
-// computed exactly, too.
+// A float64 stores whole numbers below the constant large exactly. If the quotient of two such numbers is
+// whole, it is computed exactly, too.
 const large = 1e15
 
 // digits returns the number of digits of C(n, k).

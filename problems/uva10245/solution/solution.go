@@ -17,7 +17,7 @@ import (
 
 const far = 10000 // the answer is INFINITY if the distance is at least this
 
-// least returns the least distance between two of the points, or far if no distance is less.
+// least returns the least distance between two of the points, or the constant far if no distance is less.
 func least(points []geom.Vec) float64 {
 	if len(points) < 2 {
 		return far

@@ -50,7 +50,7 @@ func read(in *scan.Scanner, stations int) park {
 		}
 	}
 	if len(p.odd) > mostOdd {
-		in.Fatalf("want at most %d stations of odd degree in a park; this is the end of the park", mostOdd)
+		in.Fatalf("the park has more than %d stations of odd degree", mostOdd)
 	}
 	return p
 }
@@ -62,9 +62,9 @@ func (p park) route() int {
 		extra[set] = graph.Unreached
 		a := bits.TrailingZeros(uint(set))
 
-		// The first station of the set must be paired with another one. This leaves a smaller set. A set that
-		// cannot be paired remains Unreached. The set of all odd stations can be paired, because a connected
-		// component has an even number of them.
+		// The first station of the set must be paired with another one. This leaves a smaller set. If a set
+		// cannot be paired, its value stays graph.Unreached. The set of all odd stations can be paired,
+		// because a connected component has an even number of them.
 		for b := a + 1; b < len(p.odd); b++ {
 			way := p.way[p.odd[a]][p.odd[b]]
 			if set>>b&1 == 0 || way == graph.Unreached {

@@ -54,7 +54,10 @@ func TestDamagedFiles(t *testing.T) {
 		Count: "2\n",
 		Cases: []string{"abcd\n2\nbc\nac\n", "xyz\n1\nXYZ\n"},
 		Want:  []string{"y\nn\n", "n\n"},
-		Whole: true, // the answers of an incomplete last case are printed, too, because queries are answered one by one
+
+		// Whole forbids an incomplete last case: the solution answers queries one by one, so it would print the
+		// answers to the first queries of such a case.
+		Whole: true,
 	})
 }
 

@@ -18,9 +18,9 @@ import (
 
 const mostRows = 20 // the maximum number of rows: larger boards take too long
 
-// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares, that is,
-// squares that are not bad. Diagonals that have left the board set only bits outside every mask, so they change
-// nothing.
+// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares,
+// that is, squares that are not bad. A diagonal that has left the board sets a bit beyond the last square of
+// a row, where no mask has a bit. So this diagonal attacks nothing.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1

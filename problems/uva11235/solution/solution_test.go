@@ -43,7 +43,10 @@ func TestDamagedFiles(t *testing.T) {
 		Cases: []string{"3 2\n1 1 2\n1 3\n3 3\n", "2 1\n5 5\n1 2\n"},
 		End:   "0\n",
 		Want:  []string{"2\n1\n", "2\n"},
-		Whole: true, // the answers of an incomplete last case are printed, too, because queries are answered one by one
+
+		// Whole forbids an incomplete last case: the solution answers queries one by one, so it would print the
+		// answers to the first queries of such a case.
+		Whole: true,
 	})
 }
 

@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// good reports whether nobody is offended when the husbands of the couples in set sit on the bride's side.
+// good reports whether a seating is allowed: on the bride's side sit the husbands of the couples in set, and
+// the wives of all other couples.
 func good(set int, lovers [][2]string) bool {
 	near := func(person string) bool {
 		var couple int

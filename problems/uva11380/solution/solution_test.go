@@ -21,7 +21,9 @@ func (s sea) most(people byte, known map[sea]int) int {
 	if best, ok := known[s]; ok {
 		return best
 	}
-	known[s] = 0 // a walk that returns to this state is a cycle, which gains nothing
+
+	// While the walks from s are tried, store 0: a walk that comes back to s has gained nothing.
+	known[s] = 0
 	best := 0
 	if s.at < 0 {
 		for c, what := range s.cells {

@@ -16,6 +16,7 @@ import (
 	"oj/problems/lib/seq"
 )
 
+// A land is the value of a vertex of the segment tree: how many of the pirates of its range are Buccaneers.
 type land struct{ buccaneers, pirates int }
 
 func join(a, b land) land { return land{a.buccaneers + b.buccaneers, a.pirates + b.pirates} }
@@ -31,7 +32,8 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// read returns a land of size 1 for each pirate of the input. The letter 1 is a Buccaneer, 0 a Barbary pirate.
+// read returns the leaves of the segment tree, one for each pirate. The digit 1 stands for a Buccaneer, 0 for
+// a Barbary pirate.
 func read(in *scan.Scanner) (pirates []land) {
 	for pieces := in.Int(0, scan.Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, scan.MaxSize), in.Word()

@@ -75,7 +75,10 @@ func TestDamagedFiles(t *testing.T) {
 		Count: "2\n",
 		Cases: []string{"1\n2\n01\n2\nF 0 2\nS 0 3\n", "2\n1\n1\n1\n0\n2\nI 0 1\nS 1 1\n"},
 		Want:  []string{"Case 1:\nQ1: 4\n", "Case 2:\nQ1: 1\n"},
-		Whole: true, // the answers of an incomplete last case are printed, too, because queries are answered one by one
+
+		// Whole forbids an incomplete last case: the solution answers queries one by one, so it would print the
+		// answers to the first queries of such a case.
+		Whole: true,
 	})
 }
 

@@ -8,8 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fewest is the oracle. It tries all sets of dominos and returns the size of the smallest set that knocks over all
-// others.
+// fewest is the oracle: it tries all sets of dominos and returns the size of the smallest set that knocks
+// over all others.
 func fewest(n int, knocks []graph.Edge) int {
 	best := n
 	for set := range 1 << n {
@@ -44,7 +44,7 @@ func TestEverySmallGraph(t *testing.T) {
 }
 
 // TestJudgeFiles: input files contain fewer testcases than announced, larger ones than the statement allows,
-// and lines more than once.
+// and some lines twice.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "4\n\n3 4\n1 2\n1 2\n2 1\n1 1\n\n0 0\n150000 1\n1 150000\n", "2\n0\n149999\n")
 	try.Errors(t, solve, map[string]string{

@@ -1,7 +1,7 @@
 // UVa 11573, Ocean Currents: the least energy of a boat between two cells, if moving with the current is free.
 //
 // State: a cell of the lake.
-// Neighbours: the eight cells around it; the cell in the direction of the current costs 0, the others 1.
+// Neighbours: its eight neighbours; the one in the direction of the current costs 0, the others 1.
 // Start: the first cell of a query.
 // Goal: its second cell.
 package main
@@ -20,7 +20,7 @@ const frame = '#' // the letter of the cells around the lake; the boat cannot mo
 type lake struct {
 	cells   []byte
 	columns int
-	around  [8]int32 // offsets to the eight cells around: north, then clockwise, as the digits of the currents
+	around  [8]int32 // offsets from a cell to its eight neighbours: north, then clockwise, as the digits of the currents
 
 	// All searches share these slices, because a lake may have a million cells and 50 queries.
 	met           []bool

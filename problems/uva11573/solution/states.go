@@ -1,7 +1,7 @@
 //go:build graph
 
-// This file is only built for tools/graph. The search of the solution stores no steps, so the picture shows
-// Dijkstra's algorithm, which visits the same cells.
+// This file is only built for tools/graph. The solution's own search records no steps for tools/graph, so
+// states.svg shows the steps of search.DenseDijkstra, which visits the same cells.
 
 package main
 

@@ -33,7 +33,9 @@ func TestAgainstEverySubset(t *testing.T) {
 		for i := range n {
 			heights[i], widths[i] = random.Intn(8), random.Intn(9)
 		}
-		mirrored := make([]int, n) // a decreasing subsequence of heights is an increasing subsequence of mirrored
+
+		// A decreasing subsequence of the heights is an increasing subsequence of the mirrored heights.
+		mirrored := make([]int, n)
 		for i, height := range heights {
 			mirrored[i] = 7 - height
 		}

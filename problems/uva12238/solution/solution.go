@@ -21,9 +21,8 @@ type hill struct {
 	length   int // the total length of these tunnels
 }
 
-// dig adds a hill, which a tunnel connects with its parent, the hill with index up. If the parent's jump and the next
-// jump after it pass equally many hills, the new hill's jump leads to the end of these two jumps. Otherwise it leads
-// to the parent.
+// dig adds a hill below its parent hills[up]. Let the parent's jump lead to q, and the jump of q to r. If
+// both jumps pass equally many tunnels, the new hill's jump leads to r. Otherwise it leads to the parent.
 func dig(hills []hill, up, length int) []hill {
 	above := hills[up]
 	h := hill{up: up, jump: up, depth: above.depth + 1, length: above.length + length}

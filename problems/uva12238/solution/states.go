@@ -1,7 +1,7 @@
 //go:build graph
 
-// This file is only built for tools/graph. The solution does no search, so the picture shows the tree of the first
-// case.
+// This file is only built for tools/graph. The solution does no search, so states.svg shows the hills of the
+// first case as a tree, instead of the steps of a search.
 
 package main
 

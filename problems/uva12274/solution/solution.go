@@ -15,9 +15,9 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostTrees = 31 // the maximum number of trees, because a set of trees is a number of 32 bits
+const mostTrees = 31 // a set of trees is a bit mask of 32 bits; the statement promises at most 21 trees
 
-// A set is a set of trees: bit i is 1 if tree i belongs to it.
+// A set stores a set of trees as a bit mask: bit i is 1 if tree i belongs to it.
 type set uint32
 
 func (s set) has(tree int) bool { return s>>tree&1 == 1 }
@@ -36,11 +36,13 @@ func (f forest) after(where set, shot int) (jumped set) {
 	return jumped
 }
 
-// next appends after(where, shot) for every shot in ascending order. It computes all these sets in one pass
-// over where: a shot prevents the monkey from reaching a tree only if the tree of the shot is the only place
-// from which it could jump there.
+// next appends after(where, shot) for every shot in ascending order. It looks at the trees in where only
+// once, because a shot at one of them keeps the monkey from another tree only if this tree has no other
+// neighbour in where.
 func (f forest) next(where set, buf []set) []set {
-	var once, twice set // the trees with at least one neighbour in where, and with at least two
+
+	// A tree in once has at least one neighbour among the trees in where; a tree in twice has at least two.
+	var once, twice set
 	for left := where; left != 0; left &= left - 1 {
 		beside := f[left.first()]
 		twice |= once & beside

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// ways returns the number of simple paths from one room to another that enter no room of seen.
+// ways counts the simple paths between two rooms that enter none of the rooms in the bit mask seen.
 func ways(beside [6]int, at, to, seen int) int {
 	if at == to {
 		return 1
@@ -82,7 +82,10 @@ func TestDamagedFiles(t *testing.T) {
 		Cases: []string{"2 1 1\n1 2\n1 2\n", "3 1 1\n1 2\n1 3\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Y\n-\n", "N\n-\n"},
-		Whole: true, // the answers of an incomplete last case are printed, too, because queries are answered one by one
+
+		// Whole forbids an incomplete last case: the solution answers queries one by one, so it would print the
+		// answers to the first queries of such a case.
+		Whole: true,
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 // read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short
 // ones with blanks, because some files lack the blanks at the ends of lines.
 func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
-	in.Line() // the rest of the line with the sizes
+	in.Line() // skip the rest of the line that has the sizes
 	m := &grid.Grid{Rows: rows, Columns: columns}
 	for i := 0; i < rows; i++ {
 		row := in.Row()
@@ -33,7 +33,7 @@ func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 
 	for _, letter := range []byte("abc"[:n] + "ABC"[:n]) {
 		if len(m.Find(letter)) != 1 {
-			in.Fatalf("want one %c on a map; this is the end of the map", letter)
+			in.Fatalf("the map must have exactly one %c", letter)
 		}
 	}
 	walls := len(m.Find('#'))

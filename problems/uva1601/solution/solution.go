@@ -72,8 +72,8 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
 
-	// Move all ghosts at once. If the moves of two ghosts exclude each other, do not try any move of the third ghost
-	// with them.
+	// Move all ghosts at once. If the moves of the first two ghosts exclude each other, skip them before
+	// trying the moves of the third ghost.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {

@@ -110,7 +110,7 @@ func TestErrors(t *testing.T) {
 		"1001 4 1\n":                       `line 1, word 1: "1001": want a whole number from 1 to 1000`,
 		"4 4 1\n####\n#aA#\n#x #\n####\n":  `line 4, word 1: "#x #": want # or a blank or a ghost's letter`,
 		"4 4 1\n####\n#aA#\n####\n4 4 1\n": `line 5, word 1: "4 4 1": want # or a blank or a ghost's letter`,
-		"4 4 1\n####\n#a #\n####\n####\n0": `line 5, word 1: "####": want one A on a map; this is the end of the map`,
+		"4 4 1\n####\n#a #\n####\n####\n0": `line 5, word 1: "####": the map must have exactly one A`,
 		"402 1 0\n#\n":                     `line 2, word 1: "#": want at most 400 cells that are not walls`,
 	})
 }

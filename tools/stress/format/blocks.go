@@ -58,8 +58,8 @@ func (p *parser) count() value {
 	}
 }
 
-// body parses the items of a block such as repeat. The block writes these items several times. The names that
-// they define cannot be used outside the block.
+// body parses the items of a block such as repeat. The block writes these items several times. Names that the
+// items define cannot be used outside the block.
 func (p *parser) body() item {
 	// In parentheses (p.depth > 0), blanks do not end an expression. In a body, however, blanks separate items,
 	// although the body is in parentheses, too. So set p.depth to 0 until the body ends.

@@ -115,8 +115,8 @@ func (w *writer) others(list []edge, k, all int64) (more []edge) {
 	slices.Sort(taken)
 
 	for _, free := range w.choose(k, all-int64(len(list))) {
-		// The edge with index free among the edges outside the list is chosen. Its number among all edges is
-		// free plus the number of edges of the list (taken) before it.
+		// free is the position of the chosen edge among the edges that are not in the list. Its number among
+		// all edges is larger by the number of edges of the list that come before it.
 		before := sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > free })
 		number := free + int64(before)
 

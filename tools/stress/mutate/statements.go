@@ -360,9 +360,9 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts returns a map for an element that is pushed and later popped into a variable. It maps each part of the
-// pushed element to an expression that has the same value after the pop. For example, if the element is place{i, j} and the variable is p, the
-// map contains p.row for i, p.column for j, and p for place{i, j}.
+// parts returns a map for an element that is pushed and later popped into a variable. It maps each part of
+// the pushed element to an expression that has the same value after the pop. For example, if the element is
+// place{i, j} and the variable is p, the map contains p.row for i, p.column for j, and p for place{i, j}.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)

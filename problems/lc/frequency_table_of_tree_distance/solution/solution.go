@@ -20,7 +20,7 @@ func readTree(in *scan.Scanner, n int) [][]int {
 }
 
 // depths counts the vertices of a part of the tree by their distance from the centroid. The search begins at
-// vertex start, which has distance first.
+// the vertex start. The distance of this vertex from the centroid is the argument first.
 func depths(near [][]int, removed []bool, start, from, first int, stack []step) ([]int, []step) {
 	count := make([]int, first)
 	stack = append(stack[:0], step{start, from, first})

@@ -14,11 +14,11 @@ const prime = 998244353
 // A function x -> a*x + b modulo prime.
 type affine struct{ a, b int }
 
-// then returns the function that applies f first and then g.
-func then(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
+// compose returns the function that applies f first, and g to the result.
+func compose(f, g affine) affine { return affine{f.a * g.a % prime, (f.b*g.a + g.b) % prime} }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	queue := seq.NewFoldQueue(then, affine{1, 0})
+	queue := seq.NewFoldQueue(compose, affine{1, 0})
 	for queries := in.Int(0, scan.Max); queries > 0; queries-- {
 		switch in.Int(0, 2) {
 		case 0:

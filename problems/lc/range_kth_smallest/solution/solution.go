@@ -1,5 +1,5 @@
-// Library Checker, Range Kth Smallest: seq.Wavelet over the ranks of the values. Queries are "l r k" (the k-th
-// smallest of [l, r), from 0).
+// Library Checker, Range Kth Smallest: seq.Wavelet over the ranks of the values. Queries are "l r k" (the
+// k-th smallest value at the positions l to r-1, where k counts from 0).
 package main
 
 import (
