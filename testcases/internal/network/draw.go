@@ -11,7 +11,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// omit decides which texts are omitted for lack of room, and sets n.left to a text that says so.
+// omit decides which texts are omitted for lack of room, and stores a message about this in n.left.
 func (n *Network) omit() {
 	var list []string
 	if n.left != "" {
@@ -104,7 +104,7 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 
 	// The control point (x1, y1) determines whether the edge is a loop, a line or a curve.
 	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
-	angle := math.Atan2(y1-y2, x1-x2) // the direction from the end of the edge back to its control point
+	angle := math.Atan2(y1-y2, x1-x2) // the arrowhead's direction: from the edge's end to the control point
 	switch {
 	case e.From == e.To:
 		top := y0 + (y1-y0)/1.5
@@ -161,7 +161,7 @@ func (p *pen) label(s svg.Span, x, y float64, text, class string, half float64) 
 
 // vertex draws the disc of a vertex, or, if the class is mark or ring, a ring around the disc.
 func (p *pen) vertex(s svg.Span, v int, class string) {
-	// A ring does not change the look of the disc.
+	// For a ring, draw only the ring: another call has drawn the disc.
 	x, y := p.x+p.X[v], p.y+p.Y[v]
 	switch class {
 	case "mark", "ring":

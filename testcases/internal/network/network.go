@@ -26,7 +26,7 @@ import (
 )
 
 // A Network is the drawing of one case of the input. The picture is an animation; each note of the network
-// adds a step. A token is drawn on a vertex: the field Row of the token's cell is the number of this vertex.
+// adds a step. A board.Token stands on a vertex: the field Row of the token's cell is the number of the vertex.
 type Network struct {
 	board.Board
 	Directed     bool
@@ -34,10 +34,10 @@ type Network struct {
 	Looks, Under []string // classes of the vertices ("" means "node"), and the texts below the vertices
 	Edges        []Edge
 	X, Y         []float64        // coordinates in any unit, Y downwards; nil to let the package compute them
-	marks, looks []map[int]string // for each step, the classes of the marked edges and vertices
+	marks, looks []map[int]string // for each step, the classes of marked edges (marks) and of vertices (looks)
 	radius       float64          // the radius of the discs
 	touched      []int            // marked vertices and the ends of marked edges, in the order of marking
-	fewTexts     bool             // whether there is room for the texts of all edges
+	fewTexts     bool             // whether the texts of edges are so few that all of them are drawn
 	left         string           // a message about the vertices and edges that are not drawn
 }
 
@@ -47,7 +47,7 @@ type Edge struct {
 	Text     string
 	Class    string // "" means "line"; "none" means that the edge is visible only while it is marked
 	Since    int    // the first step at which the edge is visible
-	Arrow    bool   // draw an arrow although the network is not directed
+	Arrow    bool   // whether the edge has an arrow although the network is not directed
 
 	curve
 }
@@ -105,9 +105,9 @@ func (n *Network) at(marks []map[int]string, class string, list []int) []map[int
 // Limits for one case, and for all cases together.
 const (
 	mostVertices, mostEdges = 500, 3000
-	mostPlaced              = 2000 // vertices of a case with given coordinates
-	mostMarked              = 100  // vertices of a case after reduce
-	mostPieces              = 6000 // vertices and edges of all cases
+	mostPlaced              = 2000 // the maximum number of vertices of a case with given coordinates
+	mostMarked              = 100  // the maximum number of vertices of a case after the method reduce
+	mostPieces              = 6000 // the maximum number of vertices and edges of all cases together
 	mostTexts               = 60   // the maximum number of texts of edges that are not marked
 	mostNames               = 12   // the maximum number of marked dots with names
 )

@@ -21,14 +21,15 @@ const (
 
 // place computes the coordinates of vertices and edges.
 func (n *Network) place() {
-	// If coordinates are given, for example of cities, use them.
+	// Compute coordinates, unless they are given, as for cities.
 	if n.X == nil {
 		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
 		n.pack(n.parts())
 	}
 
-	// At first, fit the centres of the vertices into the page. Discs, texts and bent edges extend beyond the
-	// centres. If this makes the drawing too large, fit the centres into a smaller area.
+	// At first, fit the centres of the vertices into the page. The drawing is larger than the area of the
+	// centres, because it includes discs, texts and bent edges. If the drawing is too large for the page, fit
+	// the centres into a smaller area.
 	for room, again := [2]float64{wide, high}, true; again; {
 		n.fit(room)
 		n.bend()
@@ -52,12 +53,12 @@ func (n *Network) fit(room [2]float64) {
 		scale = 1
 	}
 
-	share := 0.4 // the greatest radius of a disc, divided by the distance between two neighbours
+	share := 0.4 // the radius of a disc is at most this share of a typical distance between neighbours
 	if n.under() {
 		share = 0.27
 	}
 
-	// Discs are as large as possible without touching.
+	// Discs are as large as possible, but discs at a typical distance must not touch.
 	n.radius = max(3, min(17, share*scale*near))
 
 	for v := range n.X {
@@ -69,7 +70,8 @@ func (n *Network) fit(room [2]float64) {
 func (n *Network) box() (x, y [2]float64) {
 	var xs, ys []float64
 	for v := range n.X {
-		// A name that does not fit on its disc is written below the disc.
+		// Find out how far the drawing reaches below the centre of the vertex: a name that does not fit on
+		// its disc is written below the disc.
 		below := n.radius
 		if n.Under[v] != "" || 3.1*float64(len([]rune(n.Names[v]))) > n.radius {
 			below += 15
@@ -113,7 +115,7 @@ func near(x, y []float64) float64 {
 		list = append(list, best)
 	}
 
-	// If all vertices are at the same position, the distances in list are infinite.
+	// If all vertices are at the same position, the list contains only infinities. Then return any distance.
 	sort.Float64s(list)
 	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
 		return 1
@@ -176,8 +178,8 @@ func (n *Network) pack(parts [][]int) {
 		area += size[0] * size[1]
 	}
 
-	// Put the components into rows. If rows could be filled completely, the square root below would be wide
-	// enough. Make them 20 % wider, because a part of each row stays empty.
+	// Put the components into rows. If no space stayed empty, rows with the width sqrt(area*wide/high) would
+	// have the proportions of the page. Make the rows 20 % wider, because a part of each row stays empty.
 	row, x, y, below := 1.2*math.Sqrt(area*wide/high), 0., 0., 0.
 	for i, part := range parts {
 		if x > 0 && x+widths[i] > row {

@@ -11,11 +11,11 @@ import (
 const Never = 1 << 60
 
 // Ways returns, for each vertex, the cost of a cheapest path from the given start, and the last edge of this
-// path. If there is no path, the cost is Never and the edge is -1. join(cost, edge) returns the cost of a
-// path whose last edge is edge, if the cost of the path without this edge is cost. The result must be at
-// least cost.
+// path. If there is no path, the cost is Never and the edge is -1. The function join gets the cost of a path
+// and the number of an edge that is appended to the path. It returns the cost of the longer path, which must
+// not be less.
 func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []int) {
-	// An undirected edge leaves both of its ends.
+	// List the edges that can be used from each vertex: an undirected edge can be used from both of its ends.
 	next, done := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for i, e := range n.Edges {
 		next[e.From] = append(next[e.From], i)

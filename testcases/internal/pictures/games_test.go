@@ -68,16 +68,18 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 	}
 }
 
-// wasPlayed returns the board from the player's input, and the positions of everything that moves (bikes, or
-// the pusher and the boxes) in each turn and at the end.
+// wasPlayed returns the rows of the board from the player's input. For each turn and for the end of the game,
+// it also returns the positions of everything that moves (bikes, or the pusher and the boxes).
 func wasPlayed(sokoban bool, playerInput, game string) (rows []string, turns [][][2]int) {
 	words := strings.Fields(playerInput)
 	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
 	lines := strings.Split(strings.TrimSpace(game), "\n")
 	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")
 	end := strings.Fields(strings.ReplaceAll(state, ";", " "))
-	// The input of bridge2 contains 2 numbers and 4 lanes, and then, for each turn, the speed and 3 words for
-	// each bike, of which the first two are its position.
+
+	// The input consists of head words, size rows, and then, for each turn, first words and the words for
+	// everything that moves: each thing has a group of words that begins with its position. For bridge2 this
+	// means 2 numbers, 4 lanes, and then, for each turn, the speed and 3 words for each bike.
 	head, first, each, size := 2, 1, 3, 4
 	if sokoban {
 		head, first, each, size = 3, 0, 2, number(words[1])
@@ -97,7 +99,7 @@ func wasPlayed(sokoban bool, playerInput, game string) (rows []string, turns [][
 	return rows, turns
 }
 
-// A boardOf contains the steps, walls and tokens of a board, as read from a picture.
+// A boardOf is a board as it was read from a picture: its steps, walls and tokens.
 type boardOf struct {
 	steps  int
 	walls  map[[2]int]bool

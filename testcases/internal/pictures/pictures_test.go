@@ -74,7 +74,8 @@ var games = map[string]string{
 	"zombies":     "#plane 16000 9000 down\narea a 0 0 2000; dot a Ash 0 0; dot c - 8250 4500; line trail 8250 8999 8250 8599; dot f - 8250 8999\t9\t\"8250 4500\"\ndot a Ash 8250 4500\twon\n",
 }
 
-// firstCourse is the number of problems in the first half of the course, all of which have a visualizer.
+// firstCourse is the number of problems in the first half of the course. All of these problems have a
+// visualizer.
 const firstCourse = 46
 
 // drawn returns the ids of all problems in the course that have a visualizer. Problems without a README, such as a
@@ -206,7 +207,8 @@ func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	}
 }
 
-// changed returns a wrong answer: it swaps digits, directions, colours and words in pairs, such as 1 and 2.
+// changed returns a different answer, which is usually wrong: it replaces each 1 by 2 and each 2 by 1, and
+// exchanges directions, colours and words in the same way.
 func changed(answer []byte) []byte {
 	return []byte(strings.NewReplacer("1", "2", "2", "1", "3", "4", "4", "3", "U", "D", "D", "U", "L", "R", "R", "L", "SOUTH", "NORTH", "NORTH", "SOUTH",
 		"n", "s", "s", "n", "N", "S", "S", "N", "^", "v", "v", "^", "W", "B", "B", "W", "on light", "off light", "winnable", "hopeless", "hopeless", "winnable").Replace(string(answer)))

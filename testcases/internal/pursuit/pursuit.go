@@ -33,15 +33,16 @@ func status(t *testing.T, stdin string, program string, args ...string) (int, st
 	return cmd.ProcessState.ExitCode(), message.String()
 }
 
-// small is a valid input. The ordinary node 0 is linked to gateway 1 and to node 2, and node 2 to node 3.
+// small is a valid input. Node 0 is linked to node 1, which is a gateway, and to node 2. Node 2 is linked to
+// node 3.
 const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 
-// A Breach makes the valid input small invalid: it replaces the text Old by the text New. Want is a part of
-// the message that the validator must then write.
+// A Breach is a change that makes an input invalid: in the valid input of the constant small, it replaces the
+// text Old by the text New. Want is a part of the message that the validator must then write.
 type Breach struct{ Name, Old, New, Want string }
 
-// BreachesAreFound tests that the validator rejects the invalid inputs of the list breaches, which apply to
-// both games, and the invalid inputs of the list more.
+// BreachesAreFound tests that the validator rejects all invalid inputs: those from the list breaches, which are
+// invalid in both games, and those from the parameter more.
 func BreachesAreFound(t *testing.T, more ...Breach) {
 	// Make sure that the validator accepts a valid input, because a validator that rejects everything would pass the
 	// tests below.
@@ -92,8 +93,9 @@ var breaches = []Breach{
 	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
 }
 
-// Games tests the referee with several games. In the last game, on the map way, the player cuts 3-4 and then
-// 0-2, and loses. lost is a part of the referee's message about this game.
+// Games tests the referee with several games. The last game is played on the map of the constant way: the
+// player first cuts the link 3-4 and then the link 0-2, and loses. The parameter lost is a part of the
+// message that the referee must then write.
 func Games(t *testing.T, lost string) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
@@ -139,7 +141,8 @@ var games = []game{
 	{"an endless line", way, strings.Repeat("1 ", 1<<16), 43, "is longer than 10000 bytes"},
 }
 
-// StrictAboutTurns tests that the referee stops a player that never answers.
+// StrictAboutTurns tests that the referee enforces the time limit of a turn: it stops a player that never
+// answers.
 func StrictAboutTurns(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
@@ -162,7 +165,8 @@ func StrictAboutTurns(t *testing.T) {
 		t.Errorf("exit status %d, message %q", got, message)
 	}
 
-	// A judge that measures the time of a turn itself reads the limits from this file.
+	// The file turn_limit.txt must contain the limits, because a judge that itself measures the time of a
+	// turn reads them there.
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
 	if string(limits) != "6 12\n" {
 		t.Errorf("turn_limit.txt contains %q", limits)

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// The classes of shapes. Package svg defines the colour of each class.
+// The classes of shapes. The class of a shape determines its colour, which is defined in package svg.
 const (
 	Fills   = "a b c d e f g"          // classes of dots, areas and boxes
 	Strokes = "line trail sa sc sf sg" // classes of lines
@@ -79,7 +79,8 @@ func (g *Game) Area(class string, radius int, points ...Point) {
 	}
 }
 
-// Box adds a pale square to the state: all cells or points q with p.Near(q, most). class must be one of Fills.
+// Box adds a pale square to the state. It contains all cells or points that are at most `most` columns and
+// `most` rows away from p. class must be one of Fills.
 func (g *Game) Box(class string, p Point, most int) {
 	mustBeOneOf("Box", class, Fills)
 	g.State("box %s %d %d %d", class, p.X, p.Y, most)
@@ -109,7 +110,7 @@ func IsOneOf(class, known string) bool {
 	return false
 }
 
-// State adds words to the state, for the puzzle's own visualizer.
+// State adds any text to the state, if the puzzle has its own visualizer that reads this text.
 func (g *Game) State(format string, args ...any) {
 	g.state = append(g.state, fmt.Sprintf(format, args...))
 }

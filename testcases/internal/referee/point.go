@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// A Point is a cell of a map, or a point of a plane. In maps and steps, Y grows downwards.
+// A Point is a cell of a map, or a point of a plane. In maps and steps, Y grows downwards. In a plane, Y
+// grows upwards or downwards (see Plane).
 type Point struct{ X, Y int }
 
 // Plus returns p moved by the step q.
@@ -38,8 +39,8 @@ func (p Point) StepTo(q Point) Point {
 // Toward returns the point at the given distance from p in the direction of q, with coordinates rounded down.
 // It returns q if the distance from p to q is at most length.
 //
-// Rounding errors do no harm if the squares of the distances are below 2^53: a quotient that is not a whole
-// number differs from every whole number by at least 10^-12.
+// Toward is exact if the squares of the distances are below 2^53. Then a quotient that is not a whole number
+// differs from every whole number by at least 10^-12, so a rounding error does not change the result.
 func (p Point) Toward(q Point, length int) Point {
 	distance := math.Sqrt(float64(p.Square(q)))
 	if distance <= float64(length) {

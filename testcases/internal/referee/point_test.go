@@ -9,10 +9,11 @@ import (
 	"oj/testcases/internal/referee"
 )
 
-// TestToward checks Toward with integer arithmetic. If two points differ by delta in one coordinate, Toward
-// must change this coordinate by step*delta/distance, rounded down. isFloor checks that q is the right
-// change, that is, q <= step*delta/distance < q+1. To get integers, it squares these inequalities and
-// multiplies them by the square of the distance.
+// TestToward checks Toward with integer arithmetic. Let step be the length of the move, and delta the
+// difference of the two points in one coordinate. Then Toward must change this coordinate by
+// step*delta/distance, rounded down. isFloor checks that the change q is right, that is, q <=
+// step*delta/distance < q+1. To get integers, it squares these inequalities and multiplies them by the square
+// of the distance.
 func TestToward(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	isFloor := func(q, delta, square, step int) bool {
@@ -22,8 +23,9 @@ func TestToward(t *testing.T) {
 		return q < 0 && (q+1)*(q+1)*square < step*step*delta*delta && step*step*delta*delta <= q*q*square
 	}
 	for i := 0; i < 200_000; i++ {
-		// In a right triangle with sides 3, 4 and 5 the quotients are whole numbers, for which rounding errors are
-		// most likely.
+		// Some of the pairs of points are the ends of the longest side of a right triangle with sides 3, 4
+		// and 5. For these the quotients are often whole numbers, which are most likely to be rounded
+		// wrongly.
 		from := referee.Point{X: random.Intn(16000), Y: random.Intn(9000)}
 		to := referee.Point{X: random.Intn(16000), Y: random.Intn(9000)}
 		if factor := random.Intn(1500); i%4 == 0 && from.X+4*factor < 16000 && from.Y >= 3*factor {
@@ -111,7 +113,7 @@ func TestNewMaps(t *testing.T) {
 		t.Errorf("Put returns %q, want %q", put, want)
 	}
 
-	// b becomes a. This new a is not replaced again, although the other a becomes a dot.
+	// Each b becomes a, and each old a becomes a dot. An a that has replaced a b is not replaced again.
 	replaced := referee.Replace(rows, "ab", ".a")
 	if want := []string{"#..", "a.."}; !slices.Equal(replaced, want) {
 		t.Errorf("Replace returns %q, want %q", replaced, want)

@@ -64,7 +64,7 @@ type Game struct {
 
 	file   string // the name of the testcase
 	text   string // the testcase
-	read   int    // the number of bytes of text that have been read
+	read   int    // the number of bytes of the testcase that have been read
 	folder string // the feedback folder
 
 	unsent strings.Builder // lines for the player that have not been sent yet
@@ -182,8 +182,8 @@ func (g *Game) Int(lo, hi int) int {
 	return n
 }
 
-// Rows returns the next height words of the testcase as the rows of a map. If a row does not have the given width, it
-// calls Fail.
+// Rows reads a map with the given width and height from the testcase. Each word is a row. If a row does not
+// have this width, Rows calls Fail.
 func (g *Game) Rows(height, width int) []string {
 	var rows []string
 	for i := 0; i < height; i++ {
@@ -236,8 +236,8 @@ func (g *Game) TellRead() {
 	g.Tell("%s", strings.TrimSpace(g.text[:g.read]))
 }
 
-// Turn begins a turn. It returns false if the given maximum number of turns has been played. A game is a loop
-// `for g.Turn(200) { ... }`, followed by a call of g.Lose.
+// Turn begins the next turn. If the given maximum number of turns has been played, Turn returns false. A game
+// is a loop `for g.Turn(200) { ... }`, followed by a call of g.Lose.
 func (g *Game) Turn(most int) bool {
 	if g.turn >= most {
 		return false
@@ -332,7 +332,7 @@ func (g *Game) send() {
 	g.unsent.Reset()
 }
 
-// checked returns the line unchanged. If the line is too long, it ends the game: the player loses.
+// checked returns the line if it is not too long. Otherwise checked ends the game: the player loses.
 func (g *Game) checked(line string) string {
 	// As on CodinGame, \r\n counts as one byte.
 	text := strings.TrimRight(line, "\r\n")
@@ -400,7 +400,7 @@ func (g *Game) LoseIf(condition bool, format string, args ...any) {
 
 // end writes the files of the feedback folder, and ends the program.
 func (g *Game) end(status int, message string) {
-	os.Stdout.Close() // tells the player that the game is over
+	os.Stdout.Close() // the end of its input tells the player that the game is over
 
 	// The message begins with the number of the turn, unless the game has ended before the first turn.
 	prefix := ""

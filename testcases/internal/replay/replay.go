@@ -65,7 +65,7 @@ func play(t *testing.T, referee, input string, flags []string, playerInput *byte
 		t.Fatal(err)
 	}
 	player(in, out)
-	cmd.Wait() // the error contains no more information than the exit status
+	cmd.Wait() // ignore the error, because the exit status below contains the same information
 
 	// If the referee fails, for example because of an invalid testcase, there is no judgemessage.txt.
 	message, err := os.ReadFile(folder + "judgemessage.txt")
@@ -97,7 +97,7 @@ func answer(in io.WriteCloser, out io.Reader, answers string) {
 	}
 	in.Close()
 
-	// Continue to read, because otherwise the referee might block when it writes.
+	// Let the goroutine read to the end, because otherwise the referee might block when it writes.
 	for range heard {
 	}
 }

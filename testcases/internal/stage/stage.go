@@ -1,5 +1,5 @@
 // Package stage draws games from the records of package referee: a board or a plane, the shapes in each turn, and the
-// player's answers. The main function of an output visualizer is then one line:
+// player's answers. With this package, the main function of an output visualizer is one line:
 //
 //	func main() { stage.Main() }
 package stage
@@ -60,8 +60,9 @@ func Draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// unknown returns the first shape whose kind or class is unknown, and its line in game.txt, or 0 if there is
-// none. The caller reports such a shape, because it would be invisible in the picture.
+// unknown returns the first shape whose kind or class is unknown, and the number of its line in game.txt. If
+// there is no such shape, the number is 0. The caller reports such a shape, because it would be invisible in
+// the picture.
 func unknown(turns []svg.Turn) (shape string, line int) {
 	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "box": referee.Fills, "line": referee.Strokes}
 	for _, turn := range turns {
@@ -188,7 +189,7 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 	words := svg.NewWords(shape)
 	kind, class := words.Next(), words.Next()
 
-	// Only a dot has a label, which comes before its place.
+	// Only a dot has a label. In the record, the label comes before the coordinates.
 	label := ""
 	if kind == "dot" {
 		label = words.Next()
@@ -228,7 +229,7 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 }
 
 func drawCaptions(p *svg.Picture, turns []svg.Turn, message string) {
-	// A referee records the time of each answer. A record that a checker has written contains no times.
+	// Show times only if the record contains any: a record by a referee does, a record by a checker does not.
 	slowest := 0
 	timed := slices.ContainsFunc(turns, func(t svg.Turn) bool { return t.MS > 0 })
 	for k, turn := range turns {

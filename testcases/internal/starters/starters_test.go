@@ -13,8 +13,9 @@ import (
 	"oj/tools/program"
 )
 
-// TestStarters checks that every bot in testdata wins all testcases of its puzzle. The file's name is the puzzle's
-// id. If a language is missing here, the puzzle's package has a bot in this language among its accepted submissions.
+// TestStarters checks that every bot in testdata wins all testcases of its puzzle. The file's name is the
+// puzzle's id. If testdata has no bot in some language for a puzzle, the puzzle's package has one among its
+// accepted submissions.
 func TestStarters(t *testing.T) {
 	if !full.Asked() {
 		t.Skip("takes long: runs with -full")

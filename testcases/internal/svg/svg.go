@@ -47,7 +47,7 @@ func (p *Picture) At(from, to int) Span {
 	return Span{p: p, from: max(0, from), to: min(to, p.Steps-1)}
 }
 
-// During returns a span with the same attributes, but with other steps.
+// During returns a span with other steps, but with the same attributes, such as the layer.
 func (s Span) During(from, to int) Span {
 	s.from, s.to = max(0, from), min(to, s.p.Steps-1)
 	return s
@@ -125,7 +125,7 @@ func (s Span) Text(x, y float64, text, class string) {
 	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), escape(printable(text)))
 }
 
-// element writes an element, unless the span is empty.
+// element writes an SVG element, unless the span contains no steps.
 func (s Span) element(name, class, attributes, content string) {
 	if s.from > s.to {
 		return

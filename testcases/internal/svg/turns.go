@@ -8,7 +8,7 @@ import (
 
 // A Turn is one line of game.txt.
 type Turn struct {
-	State  string // the state before the turn: a list of shapes, or other words
+	State  string // the state before the turn: a list of shapes, or any text for the puzzle's own visualizer
 	MS     int    // milliseconds until the answer
 	Answer string // the player's answer without quotes; in the last line "won" or "lost"
 	End    bool   // whether this is the line about the end of the game

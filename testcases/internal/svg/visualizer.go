@@ -36,7 +36,7 @@ func Visualize(draw func(Files) *Picture) {
 		output, err = io.ReadAll(os.Stdin)
 	}
 
-	// The judge reads the image from the feedback folder.
+	// Write the picture to the feedback folder, where the judge looks for it.
 	if err == nil {
 		picture := draw(Files{string(input), string(output), os.Args[3]})
 		err = feedback.Write(os.Args[3], "teamimage.svg", picture.String())
