@@ -190,7 +190,7 @@ func TestForJudge(t *testing.T) {
 	if _, stderr, status := runIn(t, root, "-check"); status != 1 || !strings.Contains(stderr, "problems/cg/main.cpp: orphaned") {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}
-	// The arguments are a number (1 for uva1), the name of a contest (cf), an id (cg) and starts of ids.
+	// The arguments are a number (1 for uva1), the name of a contest (cf), an id (cg) and prefixes of ids.
 	if _, stderr, status := runIn(t, root, "-w", "1", "cf", "cg", "no", "al", "be"); status != 0 || stderr != "" {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}

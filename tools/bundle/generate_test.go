@@ -29,7 +29,7 @@ const (
 	aFunc    // func(int) int
 	aGeneric // func[T any](T, int) int
 	aStruct
-	aTest // func(any) int: returns 1 if the value implements an interface, else 0
+	aTest // func(any) int: returns 1 if its argument implements a certain interface, else 0
 	anInterface
 )
 
@@ -38,7 +38,7 @@ type ent struct {
 	kind     entKind
 	pkg      *genPkg
 	name     string
-	cost     int // the number of calls that are executed if the declaration is used once
+	cost     int // the number of calls, direct and indirect, that one use of the declaration executes
 	methods  []string
 	fields   []string
 	embedded []*ent

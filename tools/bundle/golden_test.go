@@ -37,7 +37,7 @@ func (g *golden) setting(key, otherwise string) string {
 	return otherwise
 }
 
-// goldens reads all goldens in testdata. A file that no test uses is an error.
+// goldens reads all goldens in testdata. The test fails if testdata contains a file that no test uses.
 func goldens(t *testing.T) []*golden {
 	t.Helper()
 	entries, err := os.ReadDir("testdata")
@@ -47,8 +47,9 @@ func goldens(t *testing.T) []*golden {
 	var list []*golden
 	for _, e := range entries {
 		name, ok := strings.CutSuffix(e.Name(), ".txtar")
+		// Skip the folders self and float: TestSelf and TestFloatTwins bundle the programs in them.
 		if e.Name() == "self" || e.Name() == "float" {
-			continue // TestSelf and TestFloatTwins bundle the programs in these folders
+			continue
 		}
 		if !ok {
 			t.Errorf("testdata/%s: no test claims this file", e.Name())

@@ -137,7 +137,7 @@ func describe(file, name string) (string, error) {
 				return indented(d.Doc.Text()) + bodyOf(fset, source, d) + "\n", nil
 			}
 
-			// A function such as NewHeap is printed with the exported methods in its file.
+			// Print a constructor such as NewHeap together with the exported methods in the same file.
 			isHelper := d.Recv == nil && d.Name.Name == name
 			isMethod := d.Recv != nil && d.Name.IsExported() && strings.HasPrefix(name, "New")
 			if isHelper {

@@ -39,7 +39,7 @@ func TestHelpers(t *testing.T) {
 	}
 }
 
-// TestHelperWords checks that -helpers finds exactly these helpers by common names of algorithms.
+// TestHelperWords checks which helpers -helpers finds for common names of algorithms.
 func TestHelperWords(t *testing.T) {
 	for query, want := range map[string]string{
 		"lis":                "seq.LIS",

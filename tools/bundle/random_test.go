@@ -26,7 +26,7 @@ var (
 var oldBugs = []int64{
 	2, 7, // the bundle kept methods that were not needed, because the methods that they hide were dropped
 	35,   // the verifier compared constants of a group by their expressions, although one had no expression
-	5137, // a method that made a name ambiguous was dropped from a type that had no other method
+	5137, // the bundle lacked a type's only method, which made a promoted name ambiguous
 }
 
 // TestRandom bundles random programs and compares the outputs of the original and the bundle. For a long run,

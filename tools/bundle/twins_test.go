@@ -159,7 +159,7 @@ type twin struct {
 	tooSlow      bool
 }
 
-// speed returns the description of tooSlow for an error message.
+// speed describes the speed of the run for an error message.
 func (r twin) speed() string {
 	if r.tooSlow {
 		return "too slow"
@@ -207,8 +207,8 @@ func twinInput(seed int64, inputs [][]byte) []byte {
 	return input
 }
 
-// numbers contains words that damage puts into an input: small numbers, numbers near and beyond the limits of
-// the usual types, and words that are not numbers or only look like numbers.
+// numbers contains words that the function damage puts into an input: small numbers, numbers near and beyond
+// the limits of the usual types, and words that are not numbers or only look like numbers.
 var numbers = strings.Fields("0 -1 1 2 9 10 -0 +5 007 127 256 65536 2147483647 2147483648 -2147483649 9223372036854775807 9223372036854775808 -9223372036854775808 99999999999999999999 1e3 0x10 1_0 3.5 NaN - . é \x00 \xff\xfe")
 
 // damage returns an input with one change.

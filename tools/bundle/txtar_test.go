@@ -45,7 +45,7 @@ func (a *archive) String() string {
 	return b.String()
 }
 
-// get returns the text of a member, and whether it exists.
+// get returns the text of a file in the archive, and whether the archive contains the file.
 func (a *archive) get(name string) (string, bool) {
 	for _, f := range a.files {
 		if f.name == name {
@@ -55,7 +55,7 @@ func (a *archive) get(name string) (string, bool) {
 	return "", false
 }
 
-// set replaces or adds a member. If the text is empty, it removes the member.
+// set replaces or adds a file in the archive. If the text is empty, set removes the file.
 func (a *archive) set(name, text string) {
 	for i, f := range a.files {
 		if f.name == name {
@@ -71,8 +71,8 @@ func (a *archive) set(name, text string) {
 	}
 }
 
-// extract writes all members except want.* below dir. A member called name.crlf becomes the file name with
-// CRLF line endings. A member called name.bom becomes the file name with a byte order mark.
+// extract writes all files of the archive except want.* to the folder dir. A file called X.crlf is written as
+// X, with CRLF line endings. A file called X.bom is written as X, with a byte order mark.
 func (a *archive) extract(t *testing.T, dir string) {
 	t.Helper()
 	for _, f := range a.files {

@@ -103,9 +103,9 @@ func Bundle(ctx context.Context, path string, judge *judges.Judge) (source []byt
 }
 
 // Origin returns a function that maps a line of the result of Bundle or Make to the file and line of the
-// source. It maps a line that the bundler wrote itself to "". If path is "", Origin returns nil. The first
-// call of the returned function bundles the program again. If that fails, because the program has changed,
-// the returned function maps every line to "".
+// source. For a line that the bundler itself wrote, the file is "". If path is "", Origin returns nil. The
+// first call of the returned function bundles the program again. If that fails, because the program has
+// changed, the returned function returns "" for every line.
 func Origin(ctx context.Context, path string, judge *judges.Judge) func(line int) (file string, at int) {
 	if path == "" {
 		return nil

@@ -13,8 +13,9 @@ import (
 	"oj/tools/workspace"
 )
 
-// Inputs returns the files and folders that determine the generated files of a problem. The list is
-// incomplete and all is false if the problem imports packages of modules that are not in the repository.
+// Inputs returns the files and folders that determine the generated files of a problem. If the problem
+// imports packages of modules that are not in the repository, the list is incomplete and the result all is
+// false.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -22,14 +23,13 @@ func Inputs(root, id string) (paths []string, all bool) {
 	return append(dirs, solution, filepath.Join(t.Package, "problem.yaml"), filepath.Join(root, "go.mod")), all
 }
 
-// Parts reports whether a program has more than one file. This is so if the source belongs to a problem's
-// solution in the module at root, or if the program imports packages outside the standard library. It returns
-// the path of the program: the folder of the solution, or else the source itself.
+// Parts reports whether the program in the file or folder source may consist of several files. This is so if
+// source is in a problem's solution folder in the module at root, or if the program imports packages outside
+// the standard library. The result path is the solution folder, or source if it is in no solution folder.
 func Parts(root, source string) (path string, several bool) {
 	dir := source
 	if !workspace.IsDir(source) {
 		dir = filepath.Dir(source)
-
 	}
 	problems := filepath.Join(root, "problems") + string(filepath.Separator)
 
@@ -43,7 +43,7 @@ func Parts(root, source string) (path string, several bool) {
 
 // Imports returns the folders of the packages that the program in a folder or file imports, directly or
 // indirectly: packages of the module at root, and of modules that its go.mod replaces by folders. If the
-// program also needs packages of other modules, all is false. Imports ignores tests.
+// program also needs packages of other modules, the result all is false. Imports ignores tests.
 func Imports(root, path string) (dirs []string, all bool) {
 	modules := workspace.Modules(root)
 	all = true

@@ -15,8 +15,8 @@ import (
 	"oj/tools/judges"
 )
 
-// Newer adds the judge's compiler to each type error about a construct that this compiler does not know,
-// because it is too old.
+// Newer adds the name of the judge's compiler to each type error about a construct that is too new for this
+// compiler.
 func Newer(j *judges.Judge, err error) error {
 	var list diag.List
 	if j.Level() == "" || !errors.As(err, &list) {
@@ -30,8 +30,8 @@ func Newer(j *judges.Judge, err error) error {
 		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
 		minor, _, _ := strings.Cut(wanted, " ")
 
-		// Mention the judge's compiler only if it is too old. If it is new enough, only the module's own Go
-		// version is too old.
+		// Mention the judge's compiler only if it is too old for the construct. Otherwise only the Go version
+		// in go.mod is too old.
 		if ok && minorOf("go1."+minor) > minorOf(j.Level()) {
 			d.Msg += ", not in " + j.Compiler()
 		}
@@ -43,7 +43,8 @@ func Newer(j *judges.Judge, err error) error {
 // Check checks the bundle against the judge, or only against the module's own Go version if j is nil. src is the text
 // to submit: the bundle, or its translation.
 func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
-	// Without a judge, there are no limits to check, only the rules of the module's own version.
+	// Without a judge, there are no limits to check, only loops whose meaning depends on the Go version in
+	// go.mod.
 	if j == nil {
 		return checkLoops(b.GoVersion, b), nil
 	}

@@ -131,8 +131,9 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 				continue
 			}
 
-			// If the whole package is newer, the table also contains its symbols, so their uses are reported.
-			// A blank import uses no symbol, so report the import itself.
+			// If the whole package is newer than the judge's Go version, the table also contains the
+			// package's symbols, so their uses are reported. A blank import uses no symbol, so report the
+			// import itself.
 			if name == "" {
 				if spec.Name != nil && spec.Name.Name == "_" {
 					msg := fmt.Sprintf("package %s is only in Go 1.%d and later, not in %s", path, added, compiler)

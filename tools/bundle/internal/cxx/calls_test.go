@@ -65,8 +65,8 @@ type callFilter struct {
 	allow  []string
 }
 
-// newCallFilter compiles the filter. It returns nil, and logs the reason, if programs cannot be filtered on this
-// system.
+// newCallFilter compiles the filter of system calls. If programs cannot be filtered on this system,
+// newCallFilter logs the reason and returns nil.
 func newCallFilter(t *testing.T, dir string) *callFilter {
 	t.Helper()
 	switch {

@@ -38,8 +38,9 @@ var (
 	optimise = flag.String("opt", "", "the C++ compiler's optimisation: -O0 for the few programs by default, which compile at once; -O1 with -full")
 )
 
-// Without -full, about 1/few of the programs of testdata/run are compared. The hash of the program's name
-// decides, so that the same programs run on every machine. With -only, exactly the named programs run.
+// Without -full, the tests compare about one of every `few` programs in testdata/run. The hash of the
+// program's name decides, so that the same programs run on every machine. With -only, exactly the named
+// programs run.
 const few = 80
 
 // outcome is the result of one run of a program.
@@ -323,9 +324,9 @@ func inParallel(names []string, f func(name string)) {
 	wg.Wait()
 }
 
-// chosen reports whether a program is compared. Without -full these are a few programs, and with -full all
-// programs in the part of the tests that -share selects. The programs escape_* always run: they check what
-// the runtime's declarations say about memory, and no other test notices a wrong declaration.
+// chosen reports whether the tests compare a program. Without -full they compare a few programs, and with
+// -full all programs in the part that -share selects. The programs escape_* always run: they check what the
+// runtime's declarations say about memory, and no other test notices a wrong declaration.
 func chosen(path string) bool {
 	if strings.HasPrefix(filepath.Base(path), "escape_") {
 		return true

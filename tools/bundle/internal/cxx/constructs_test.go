@@ -12,8 +12,8 @@ import (
 	"oj/tools/bundle/internal/cxx/analyse"
 )
 
-// is returns a predicate that is true for nodes of type N for which f returns true. If f is nil, it is true for
-// all nodes of type N.
+// The function `is` returns a predicate that is true for nodes of type N for which f returns true. If f is
+// nil, the predicate is true for all nodes of type N.
 func is[N ast.Node](f func(c *site, n N) bool) func(*site, ast.Node) bool {
 	return func(c *site, n ast.Node) bool {
 		x, ok := n.(N)

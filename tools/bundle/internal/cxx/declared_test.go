@@ -58,8 +58,9 @@ func TestDeclared(t *testing.T) {
 		}
 		for _, number := range slices.Concat(does.Keeps, does.Returns) {
 			if number == 1 && fn.Pkg().Path() == "context" {
-				// Skip the parent of a context. It is never a local variable, because a program cannot define
-				// a context type.
+				// Skip the parent context, which is the first argument of functions such as
+				// context.WithCancel. It is never a local variable, because a program cannot define a type of
+				// context.
 				continue
 			}
 			matters := func(program string) bool { return factMatters(s.programs[program], name, number) }
@@ -76,8 +77,8 @@ func TestDeclared(t *testing.T) {
 	}
 }
 
-// factMatters reports whether the translation of a program depends on the fact that the function keeps or
-// returns the argument. If so, fewer variables or function literals would live on the heap without this fact.
+// factMatters reports whether the translation of a program depends on the declared fact that a function keeps
+// or returns an argument: whether fewer variables or function literals live on the heap without this fact.
 func factMatters(p *analyse.Program, name string, number int) bool {
 	onHeap := func(p *analyse.Program) int {
 		escapes := analyse.FindEscapes(p)
@@ -188,7 +189,7 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 	return faults
 }
 
-// given returns a list that contains only number, or an empty list if number is 0.
+// given returns []int{number}, or nil if number is 0.
 func given(number int) []int {
 	if number == 0 {
 		return nil

@@ -70,7 +70,9 @@ func replaceTokens(src []byte, rng *rand.Rand) []byte {
 	for range 1 + rng.Intn(3) {
 		list := kinds[all[rng.Intn(len(all))]]
 		a, b := list[rng.Intn(len(list))], list[rng.Intn(len(list))]
-		if a.to-a.from == b.to-b.from { // equal lengths: the positions of all other tokens stay valid
+
+		// Replace a token only by one of the same length, so that the positions of all other tokens stay valid.
+		if a.to-a.from == b.to-b.from {
 			src = append(append(append([]byte{}, src[:a.from]...), src[b.from:b.to]...), src[a.to:]...)
 		}
 	}

@@ -18,8 +18,8 @@ import (
 	"oj/tools/full"
 )
 
-// knownDifferences reads testdata/goroot_known.txt. Each line names a program and the reason for its
-// difference.
+// knownDifferences reads testdata/goroot_known.txt. Each line contains the name of a program and the reason
+// why its translation behaves differently. The result maps the name to the reason.
 func knownDifferences(t *testing.T) map[string]string {
 	known := map[string]string{}
 	data, err := os.ReadFile("testdata/goroot_known.txt")

@@ -52,7 +52,8 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		return opts.library(fset.Position(at).Line)
 	}
 
-	// The runtime declares functions of the library, never functions of the program.
+	// The function declared looks up only library functions, because the runtime declares no function of the
+	// program.
 	functions, err := rt.Declared()
 	if err != nil {
 		return nil, nil, err

@@ -25,7 +25,7 @@ var foundSeeds = map[int64]int{
 	900016: 92, // a division by zero before a call to its right
 }
 
-// TestRandom compares programs of consecutive seeds.
+// TestRandom generates programs from consecutive seeds, and compares their behaviour in Go and in C++.
 func TestRandom(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	units := map[string]int{}

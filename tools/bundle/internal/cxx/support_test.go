@@ -1,8 +1,8 @@
 package cxx
 
-// This file generates and checks SUPPORT.md. It lists the functions and methods of the library that the runtime offers,
-// with the conformance programs that call them; the constructs of the language, with a program that contains each of
-// them; and the table of refusals.
+// This file generates and checks SUPPORT.md. SUPPORT.md lists the functions and methods of the library that the runtime
+// offers, with the conformance programs that call them; the constructs of the language, with a program that contains
+// each of them; and the table of refusals.
 
 import (
 	"flag"
@@ -151,7 +151,7 @@ func (s *suite) uses() map[string][]string {
 			}
 		}
 
-		// A program may also use a type without its name, for example as the type of a call.
+		// A program may also use a type without its name, for example as the result type of a call.
 		for expr, tv := range s.programs[name].Info.Types {
 			if named := libraryType(tv.Type); named != nil && expr != nil {
 				seen[libraryKey(named.Obj())] = true
@@ -276,8 +276,8 @@ These packages are supported as a whole, because their source is inlined and tra
 its translation has about 210 KB.
 
 Of the other packages, the names in this table are supported. Each is used by a test program that behaves the same in
-Go and in C++. A program may also use all constants and interface types of these packages, and all other types that are
-not structs, with the methods in the table.
+Go and in C++. A program may also use all constants and interface types of these packages. It may use all other
+types that are not structs, but of their methods only those in the table.
 
 | package | | names |
 |---|---|---|

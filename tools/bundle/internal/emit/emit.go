@@ -256,7 +256,8 @@ func (e *emitter) importedName(path string) string {
 	return p.Name()
 }
 
-// registering contains the packages of the standard library that register something when they are imported.
+// registering contains the packages of the standard library that register themselves with another package
+// when they are imported, such as an image format with package image.
 var registering = map[string]bool{
 	"crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "crypto/sha512": true,
 	"expvar": true, "image/gif": true, "image/jpeg": true, "image/png": true,
@@ -278,7 +279,7 @@ func (e *emitter) effectImports() []string {
 		for _, f := range p.Files {
 			// Keep a blank import, because the program needs the side effects of the package.
 			for _, spec := range f.Tree.Imports {
-				path, _ := strconv.Unquote(spec.Path.Value) // without an error, because the import was loaded
+				path, _ := strconv.Unquote(spec.Path.Value) // cannot fail, because the import was loaded
 				blank := spec.Name != nil && spec.Name.Name == "_"
 				if blank && e.Std.Has(path) && path != "embed" && path != "unsafe" {
 					paths = append(paths, path)

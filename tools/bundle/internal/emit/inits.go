@@ -12,8 +12,9 @@ import (
 // This file keeps the order of initialisation. In the original program, Go initialises one package after the
 // other: first its variables, then it calls its init functions. The bundle is one package, so Go would
 // initialise the variables of all packages before it calls the first init function. If the initialiser of a
-// variable could notice this, the init functions of all earlier packages become functions with other names. A
-// blank variable after the variables of such a package has an initialiser that calls them.
+// variable could notice this, the bundler gives the init functions of all earlier packages other names. After
+// the variables of each such package it declares a blank variable whose initialiser calls the renamed
+// functions.
 //
 // The calls run at the right time, because Go initialises variables in the order of their declarations,
 // unless a variable depends on a later one. No variable depends on a blank variable, and no package depends
@@ -39,7 +40,7 @@ func (e *emitter) convertInits() {
 			e.nameInits(inits)
 		}
 
-		// For the packages in the next iterations, this package is a later one.
+		// The next iterations handle earlier packages, for which this package is a later one.
 		later = later || e.hasState(u.Pkg)
 		inits = inits[:0]
 	}

@@ -93,7 +93,7 @@ func words(list string) []string {
 	return strings.Split(list, ",")
 }
 
-// save writes the file. It ignores errors, because a missing cache only costs time.
+// save writes the table to the cache file. It ignores errors, because a missing cache file only costs time.
 func (s *Std) save() {
 	if s.file == "" || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
 		return

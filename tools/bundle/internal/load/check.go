@@ -17,7 +17,7 @@ import (
 // This file type-checks the packages. A package comes after all packages that it imports.
 
 // check type-checks the packages. If a package has errors, check skips the packages that import it, because
-// their errors might only be consequences of those in the first package.
+// their errors might only be consequences of the errors in the imported package.
 func (r *reader) check(ctx context.Context) error {
 	// Load the standard library first, because its packages are imported during the check.
 	var std []string

@@ -13,7 +13,8 @@ import (
 // collects every interface type in the library's source, including types inside functions. For example,
 // errors.Is contains interface{ Is(error) bool }.
 
-// namedInterfaces contains declared interfaces. The key consists of the import path, a dot and the name.
+// namedInterfaces maps a name such as "io.Reader" (import path, dot, type name) to the declaration of the
+// interface.
 type namedInterfaces map[string]ifaceDecl
 
 // An ifaceDecl is an interface type, with the package and file that contain it.
@@ -37,8 +38,9 @@ func methodSets(sources map[string][]string) map[string][]string {
 		for _, name := range names {
 			f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 			if err != nil {
-				// Skip the file. It belongs to the installed version of Go, so it contains no real errors.
-				// But the bundler may have been built with an older version, which does not know new syntax.
+				// Skip a file with syntax errors. It belongs to the installed version of Go, so its syntax is
+				// correct, but the bundler may have been built with an older version of Go, which does not
+				// know new syntax.
 				continue
 			}
 			files[path] = append(files[path], f)
@@ -56,8 +58,8 @@ func methodSets(sources map[string][]string) map[string][]string {
 					return true
 				}
 
-				// Convert the interface to a string with sorted methods, so that seen contains equal
-				// interfaces only once.
+				// Convert the interface to a string with sorted methods, so that equal interfaces have the
+				// same key in the map seen.
 				methods := map[string]bool{}
 				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
 					seen[strings.Join(sortedKeys(methods), " ")] = true

@@ -79,7 +79,7 @@ type meta struct {
 	files           []string          // absolute
 	texts           [][]byte          // the texts of files; nil if they were not read yet
 	cgo             []string          // files that import "C"
-	importMap       map[string]string // the paths of imported packages, by the import path in the source
+	importMap       map[string]string // maps an import path in the source to the package's real path (for vendored packages)
 }
 
 // A resolver finds packages. The method root returns the main package. The method imported gets an import

@@ -218,8 +218,7 @@ func (q *quick) folder(dir string) (*meta, error) {
 	return m, err
 }
 
-// imported returns the description of the package that the import path p means in the source of the package
-// by.
+// imported returns the description of the package that the source of the package `by` imports as p.
 func (q *quick) imported(p string, by *meta) (*meta, error) {
 	ours := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
 	if !ours {
@@ -288,7 +287,7 @@ func internalRoot(p string) int {
 	return -1
 }
 
-// inside reports whether the import path of the package by is root, or begins with root and a slash.
+// inside reports whether the import path of the package `by` is root, or begins with root and a slash.
 func inside(by *meta, root string, q *quick) bool {
 	importer := path.Join(q.modPath, q.relative(by.dir))
 	return importer == root || strings.HasPrefix(importer, root+"/")
@@ -379,8 +378,7 @@ func absIn(dir, file string) string {
 	return filepath.Join(dir, file)
 }
 
-// imported returns the description of the package that the import path p means in the source of the package
-// by.
+// imported returns the description of the package that the source of the package `by` imports as p.
 func (l *byList) imported(p string, by *meta) (*meta, error) {
 	// The paths of vendored packages differ from the paths in the source.
 	if mapped, ok := by.importMap[p]; ok {
@@ -403,8 +401,7 @@ type opened struct {
 	sources []string
 }
 
-// imported returns the description of the package that the import path p means in the source of the package
-// by.
+// imported returns the description of the package that the source of the package `by` imports as p.
 func (o opened) imported(p string, by *meta) (*meta, error) {
 	// The underlying resolver finds all other packages.
 	if !slices.Contains(o.sources, p) {

@@ -29,7 +29,7 @@ import (
 type StdPackage struct {
 	Imports    []string // import paths
 	Export     string   // the file with the export data; "" if there is none
-	Task       bool     // whether the package must be initialised at start-up, so that the linker schedules it
+	Task       bool     // whether the linker must schedule an initialisation of the package at start-up
 	Interfaces []string // the method sets of the interfaces in the source, see methodSets
 }
 

@@ -32,8 +32,8 @@ func Packages(p *load.Program) []*load.Package {
 	// visits dependencies before dependents.
 	ours := map[string]*load.Package{}
 	for _, pkg := range p.Packages {
-		// The linker ignores a package that needs no initialisation itself, unless it imports a package that
-		// does, or is main.
+		// The linker ignores a package that needs no initialisation. Exceptions are package main, and
+		// packages that import a package with an initialisation.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {
@@ -92,8 +92,8 @@ func stdImports(p *load.Program) []string {
 }
 
 // taskImports returns the standard packages that path imports and that must be initialised at start-up. The
-// linker ignores all other imports. If path is not in the table of the standard library, taskImports selects
-// from imports.
+// linker ignores all other imports. If path is not in the table of the standard library, the imports of path
+// are those in the argument imports.
 func taskImports(std *load.Std, path string, imports ...string) []string {
 	// Packages of the program are not in the table, so the caller provides their imports.
 	if p := std.Package(path); p != nil {

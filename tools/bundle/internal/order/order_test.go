@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestSchedule checks the example in the linker's source: of all packages that are ready, the one with the
-// least name comes first.
+// TestSchedule checks the example in the linker's source: of all packages that are ready, the one whose name
+// is first in alphabetical order is initialised first.
 func TestSchedule(t *testing.T) {
 	s := newSchedule()
 	s.add("m/a", []string{"m/z"})

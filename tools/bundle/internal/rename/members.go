@@ -44,8 +44,8 @@ type methodName struct {
 	inIface bool // whether one of the methods belongs to an interface
 }
 
-// separateMethods renames unexported methods. In the bundle, a method could otherwise implement a method of
-// the same name in an interface of another package.
+// separateMethods renames unexported methods that would otherwise implement an interface of another package
+// in the bundle, because a method in this interface has the same name.
 func (c *chooser) separateMethods() {
 	names := map[string][]*methodName{}
 	for _, u := range c.kept.Units {
@@ -117,8 +117,8 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 	return fresh
 }
 
-// separatePromoted looks at selectors such as x.f. If the bundle contains a field or method f of another
-// package that would hide the one to which the selector refers, it renames one of the two.
+// separatePromoted examines selectors such as x.f. If a field or method f of another package would hide the
+// original f in the bundle, separatePromoted renames one of the two.
 func (c *chooser) separatePromoted() {
 	cleared := map[selected]bool{} // the combinations of type and field or method that were examined
 	for _, u := range c.kept.Units {

@@ -194,8 +194,8 @@ func (c *chooser) free(name string, places []scoped) bool {
 		return false
 	}
 
-	// A local variable called name would hide the object at a use. But if the source calls the object name
-	// there, no local variable of this name exists.
+	// A local variable called name would hide the object at a use. This is impossible where the object has
+	// this name in the source already.
 	for _, p := range places {
 		if p.name != name && hidden(name, p.scope) {
 			return false

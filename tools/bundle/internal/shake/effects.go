@@ -154,8 +154,8 @@ func (p purity) composite(e *ast.CompositeLit) bool {
 	return true
 }
 
-// key reports whether the key of an element is pure. If it is an identifier, it names a field, a constant or
-// a variable, and reading it has no effect.
+// key reports whether the key of an element in a composite literal is pure. A key that is an identifier names
+// a field, a constant or a variable, so its evaluation has no effect.
 func (p purity) key(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok && id != nil {
 		return true
@@ -172,9 +172,9 @@ func (p purity) binary(e *ast.BinaryExpr) bool {
 
 	y := p.info.Types[e.Y]
 	switch e.Op {
-	case token.QUO, token.REM: // panics for a divisor of zero
+	case token.QUO, token.REM: // these operators panic if the divisor is zero
 		return isFloat(y.Type) || y.Value != nil && constant.Sign(y.Value) != 0
-	case token.SHL, token.SHR: // panics for a negative count
+	case token.SHL, token.SHR: // shifts panic if the count is negative
 		return y.Value != nil || isUnsigned(y.Type)
 	case token.EQL, token.NEQ:
 		return !mayPanicOnCompare(p.info.Types[e.X].Type) && !mayPanicOnCompare(y.Type)

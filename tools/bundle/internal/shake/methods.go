@@ -242,9 +242,10 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// In the original, a method of an embedded field is not promoted to t if t has a method of the same name, or
-// if another embedded field has one at the same depth. hiding keeps this other method if the bundle contains
-// the first one. Otherwise t would have an additional method in the bundle.
+// hiding keeps methods that prevent a promotion. In the original, a method f of an embedded field is not
+// promoted to t if t has a method of the same name, or if another embedded field has one at the same depth.
+// If the bundle contains f, hiding also keeps this other method. Otherwise f would be promoted to t in the
+// bundle.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
 		// Skip dropped methods, which cannot be promoted.
@@ -323,7 +324,7 @@ func hasTypeParams(t types.Type) bool {
 // A typeParamSearch contains the types that were searched, because types can be recursive.
 type typeParamSearch map[types.Type]bool
 
-// in reports whether a type parameter occurs in t. It skips types that were searched before.
+// The method `in` reports whether a type parameter occurs in t. It skips types that were searched before.
 func (s typeParamSearch) in(t types.Type) bool {
 	// Skip a type that was searched before.
 	if s[t] {

@@ -16,15 +16,15 @@ type contents struct {
 	tests  []ast.Expr // the types in type assertions, and the expressions in case clauses
 }
 
-// contentsOfUnits returns the contents of the declarations in the program.
-func (v *verifier) contentsOfUnits() []contents {
+// contentsOfProgram returns the contents of the declarations in the program.
+func (v *verifier) contentsOfProgram() []contents {
 	return contentsOf(len(v.units), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.units[i].Node(), v.units[i].Pkg.Info
 	})
 }
 
-// contentsOfNews returns the contents of the declarations in the bundle.
-func (v *verifier) contentsOfNews() []contents {
+// contentsOfBundle returns the contents of the declarations in the bundle.
+func (v *verifier) contentsOfBundle() []contents {
 	return contentsOf(len(v.news), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.news[i], v.Info
 	})

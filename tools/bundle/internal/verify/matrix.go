@@ -13,7 +13,7 @@ import (
 // that implement it.
 
 // expressions compares the values of constant expressions. It also records the types in the program, which
-// implements and identities then compare.
+// the methods implements and identities compare later.
 func (v *verifier) expressions() {
 	for i, u := range v.res.Units {
 		if v.res.Inlined[u] {
@@ -146,7 +146,8 @@ func withoutMethods(t types.Type) bool {
 }
 
 // same checks whether t implements i in the program and in the bundle. If pointer is set, it checks a pointer
-// to t instead. It reports an error if the answers differ, and returns true if at least one of them is yes.
+// to t instead. It reports an error if the two results differ, and returns true if at least one of them is
+// true.
 func (v *verifier) same(t, i typePair, pointer bool) bool {
 	old := t.old
 	new := t.new
@@ -177,7 +178,7 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	return true
 }
 
-// failAt reports an error. If pos is unknown, the message contains the position of the main package.
+// failAt reports an error at pos. If pos is unknown, it reports the error at the main package.
 func (v *verifier) failAt(pos token.Pos, format string, args ...any) {
 	if pos == token.NoPos {
 		pos = v.g.Main().Files[0].Tree.Pos()

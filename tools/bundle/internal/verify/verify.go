@@ -40,7 +40,8 @@ type Checked struct {
 	olds  []contents // identifiers and other expressions in the program, for each unit
 	names []contents // identifiers and other expressions in the bundle, for each unit
 	lines []token.Position
-	exact map[token.Pos]token.Pos // the positions of identifiers and literals in the program, by those in the bundle
+	// Maps the position of an identifier or literal in the bundle to its position in the program.
+	exact map[token.Pos]token.Pos
 }
 
 // A verifier compares a bundle with its program. It maps objects and types of the program to those of the
@@ -102,7 +103,7 @@ func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 // read parses, type-checks and formats the bundle. It also lists the expressions in the old and new
 // declarations.
 func (v *verifier) read(goVersion string) error {
-	v.olds = v.contentsOfUnits()
+	v.olds = v.contentsOfProgram()
 	if err := v.parse(); err != nil {
 		return ownMistake(err)
 	}
@@ -110,7 +111,7 @@ func (v *verifier) read(goVersion string) error {
 	// Do not report the type errors yet, because their positions in the program are computed from the
 	// contents of the declarations.
 	found := v.check(goVersion)
-	v.names = v.contentsOfNews()
+	v.names = v.contentsOfBundle()
 
 	formatted, err := formatted(v.Fset, v.File)
 	v.Formatted = formatted
@@ -160,7 +161,8 @@ func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
 	// export it.
 	const normalizeNumbers = 1 << 30
 
-	// spare is the number of bytes by which the formatted text may be longer.
+	// spare is additional space in the buffer, because the formatted text may be longer than the unformatted
+	// text.
 	const spare = 1 << 10
 
 	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent | normalizeNumbers, Tabwidth: 8}
@@ -248,7 +250,8 @@ func (v *verifier) leaves() {
 		olds := v.olds[i].leaves
 		news := v.names[i].leaves
 
-		// The literal of an embedded file is only in the new declaration. It comes last, so ignore it.
+		// If the bundler has embedded a file, the new declaration ends with a literal that the old
+		// declaration does not contain. Ignore this literal.
 		if v.res.Inlined[u] {
 			news = news[:min(len(olds), len(news))]
 		}
@@ -301,8 +304,8 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	}
 }
 
-// pair records that the object new of the bundle corresponds to the object old of the program. It reports an
-// error if one of them already corresponds to another object.
+// pair records that new, an object of the bundle, corresponds to old, an object of the program. It reports an
+// error if one of the two already corresponds to another object.
 func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	// Skip labels and blank identifiers, which have no objects.
 	if old == nil && new == nil {

@@ -154,7 +154,7 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 		if fn.Pkg() == e.p.Pkg {
 			return e.level[fn]
 		}
-		// A pure library function may still read the memory of its arguments.
+		// A library function without effects may still read the memory to which its arguments refer.
 		if does, ok := e.p.Declared(fn); ok && does.Pure() {
 			return Reads
 		}

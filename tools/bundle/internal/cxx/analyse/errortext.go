@@ -72,8 +72,8 @@ func errorInside(typ types.Type) bool {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
 			if IsError(u.Field(i).Type()) {
-				// Printing uses the error if the struct has no name or belongs to the program, but not if it
-				// belongs to the standard library.
+				// fmt prints the error in a field of an unnamed struct or of a struct of the program, but not
+				// in a field of a struct of the standard library.
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}
@@ -83,8 +83,8 @@ func errorInside(typ types.Type) bool {
 	return false
 }
 
-// IsError reports whether variables of the type may contain errors that the library created. This is so for the
-// interface types with methods that the predeclared type error implements, such as error itself.
+// IsError reports whether variables of the type may contain errors that the library created. This is so for
+// interface types whose only method is Error() string, such as the predeclared type error.
 func IsError(typ types.Type) bool {
 	iface, ok := typ.Underlying().(*types.Interface)
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)
@@ -124,8 +124,8 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 	return true
 }
 
-// returnsErrors reports whether a return statement in the enclosing function returns errors only as results
-// of error types, because none of the results has a loose type.
+// returnsErrors reports whether no result of the enclosing function has a loose type, such as any. A return
+// statement then returns errors only as results of error types.
 func (p *Program) returnsErrors(stack []ast.Node) bool {
 	// Find the innermost function that contains the return statement.
 	for i := len(stack) - 1; i >= 0; i-- {

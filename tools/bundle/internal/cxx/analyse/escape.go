@@ -31,7 +31,7 @@ type Escapes struct {
 	Escaping map[*ast.FuncLit]bool       // closures that must be on the heap
 	Free     map[*ast.FuncLit][]types.Object
 	Params   map[*types.Func][]types.Object // receiver first, then parameters
-	LoopOnly map[types.Object]bool          // loop variables to which the post statement of their own for loop assigns
+	LoopOnly map[types.Object]bool          // loop variables that the post statement of their for loop changes
 	changed  bool                           // the current step has found a new leak
 }
 
@@ -311,7 +311,7 @@ func (e *Escapes) fencedOff(lit *ast.FuncLit) bool {
 	return ok && a.Tok == token.ASSIGN && e.GotoAround(a)
 }
 
-// GotoAround reports whether the function around a node uses goto.
+// GotoAround reports whether the function that contains the node uses goto.
 func (e *Escapes) GotoAround(n ast.Node) bool {
 	for ; n != nil; n = e.Parents[n] {
 		switch n := n.(type) {
@@ -399,7 +399,7 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 }
 
 // selectionLeaks reports whether x.f lets x escape. Reading a field does not. A method call lets x escape if
-// the method lets its receiver escape. A method value refers to x.
+// the method lets its receiver escape. A method value keeps its receiver, so x escapes.
 func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	sel := e.p.Info.Selections[n]
 	if sel.Kind() == types.FieldVal {
@@ -616,8 +616,8 @@ func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 		return true
 	}
 
-	// A variable that is declared here ceases to exist at the end of the current block, at which x still
-	// exists.
+	// A variable that this assignment declares does not outlive x: it ceases to exist at the end of the
+	// current block.
 	if define && e.p.Info.Defs[id] != nil {
 		return false
 	}
@@ -639,7 +639,7 @@ func (e *Escapes) BlockOf(n ast.Node) ast.Node {
 }
 
 // DeclBlock returns the block in which a statement declares the variable. For parameters and for variables of
-// an if, for or switch header it returns a node that is not a block.
+// an if, for or switch header it returns a node that is not a block, so it differs from every block.
 func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
 	// The variables of a header go out of scope at the end of the statement.
 	for id, obj := range e.p.Info.Defs {

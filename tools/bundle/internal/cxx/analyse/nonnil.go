@@ -45,8 +45,8 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 		}
 	}
 
-	// Drop each object with a source that may be nil. After that, sources of other objects that refer to a
-	// dropped object may also be nil, so repeat.
+	// Drop each object that may get a nil value. Objects that get their values from a dropped object must
+	// then be dropped, too, so repeat until no object is dropped.
 	for again := true; again; {
 		again = false
 		for obj, list := range f.sources {

@@ -23,7 +23,8 @@ type Program struct {
 	Minor   int                    // the language version: the number after "go1."; a large number means the newest version
 	Library func(token.Pos) string // returns the path of the library package from which the code at a position was inlined; "" for the program's own code
 
-	// Named is an empty package. Its scope contains the imported packages with types that the runtime defines.
+	// Named is an artificial package without declarations. Its scope contains the imported packages with
+	// types that the runtime defines, so that the translator can look up these types.
 	Named *types.Package
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
@@ -78,8 +79,8 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 }
 
 // The declaration of a library function may list replacements: functions of the runtime that are called
-// instead in certain cases. Instead returns the name of the first replacement for fn that is accepted by
-// fits, or "" if there is none.
+// instead in certain cases. Instead returns the name of the first replacement for fn for which the function
+// fits returns true, or "" if there is none.
 func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	does, _ := p.Declared(fn)
 	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {
@@ -88,11 +89,12 @@ func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	return ""
 }
 
-// OnlyRead reports whether the replacement i is for calls whose result is a text that is only read, before
-// anything else happens.
+// OnlyRead reports whether the replacement i is for calls whose result is a string that the calling code
+// reads at once and does not keep.
 func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
 
-// Typed reports whether the replacement i is for calls whose operands have known types.
+// Typed reports whether the replacement i takes the printed or scanned operands with their static types, not
+// as interface values.
 func Typed(i rt.Instead) bool { return i.Typed }
 
 // NamedFunc returns the declared function to which an expression refers, or nil.

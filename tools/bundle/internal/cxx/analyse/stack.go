@@ -116,8 +116,8 @@ func (g *callGraph) findFunctions() {
 
 	// A function is used as a value if its name occurs anywhere except as the called function of a call. done
 	// contains the expressions that the code below need not record: called expressions, and the names in
-	// selectors that it has recorded already. It works because ast.Inspect visits a call before the called
-	// expression, and a selector before the name in it.
+	// selectors that it has recorded already. ast.Inspect visits a call before the called expression, and a
+	// selector before the name in it, so an expression is added to done before it is visited.
 	done := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -242,8 +242,9 @@ func (g *callGraph) called(body ast.Node) []ast.Node {
 	return out
 }
 
-// iteratorCallees returns the functions that a loop over an iterator may call: the iterator, and the body of
-// the loop, which an iterator of the library calls.
+// iteratorCallees returns the functions that a loop over an iterator may call: the iterator and the body of
+// the loop. The body is included because it is called by the iterator, which may be a library function
+// without a vertex.
 func (g *callGraph) iteratorCallees(loop *ast.RangeStmt) []ast.Node {
 	return append(g.functionValue(loop.X), loop)
 }

@@ -18,8 +18,8 @@ import (
 // formatFlags maps the flags, which come between % and the verb, to their words.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// VerbWords returns the words for a program's formats. It skips the calls in direct, because their
-// translations contain no format.
+// VerbWords returns the words for the verbs and flags in a program's formats. It skips the calls in the map
+// direct, because their translations contain no format.
 func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
@@ -166,7 +166,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 			}
 			called[id] = true
 
-			// A direct call needs no words.
+			// The translation of a call in direct contains no format, so it needs no words.
 			if f.direct[n] {
 				return true
 			}

@@ -53,7 +53,8 @@ type (
 		Label string
 		Body  []Node
 	}
-	// If is an if statement. Else contains the else branch. Its Cond is nil, unless the branch is an else if.
+	// If is an if statement. Else is the else branch. If the branch is an `else if`, Else.Cond is its
+	// condition; otherwise Else.Cond is nil.
 	If struct {
 		Cond Expr
 		Then []Node

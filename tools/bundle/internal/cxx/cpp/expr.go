@@ -173,7 +173,8 @@ func Table(rows [][]Expr) Expr { return table(rows) }
 // Template returns a name with template arguments.
 func Template(name string, args ...Expr) Expr { return template{name, args} }
 
-// Scoped returns scope::name. If scope is nil, it is the global scope.
+// Scoped returns the qualified name scope::name. If scope is nil, Scoped returns ::name, a name in the global
+// scope.
 func Scoped(scope, name Expr) Expr { return scoped{scope, name} }
 
 // Pointer returns the type of pointers to typ.
@@ -227,12 +228,13 @@ func (p *printer) at(x Expr, min int) {
 }
 
 func (x unary) print(p *printer) {
-	// The operand needs a level of at least prefix.
 	p.write(x.op)
-	if x.op == "-" { // without parentheses, - and the - of the operand would be read as --
+	if x.op == "-" { // without parentheses around the operand, two minus signs would be read as --
 		p.at(x.x, primary)
 		return
 	}
+
+	// Put the operand in parentheses if it binds less tightly than a prefix operator.
 	p.at(x.x, prefix)
 }
 
@@ -435,10 +437,10 @@ func (p *printer) params(list []Param) {
 	for i, param := range list {
 		if i > 0 {
 			p.write(", ")
-
-			// An unused parameter has no name.
 		}
 		param.Type.print(p)
+
+		// An unused parameter has no name, only a type.
 		if param.Name != "" {
 			p.write(" ")
 			p.name(param.Name)

@@ -27,7 +27,7 @@ type token struct {
 }
 
 // signs lists the operators of more than one character, longest first. It does not contain >>, which may also
-// be the end of two nested template lists: >> always becomes two tokens.
+// be the end of two nested lists of template arguments: >> always becomes two tokens.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.

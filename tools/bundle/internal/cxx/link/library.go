@@ -85,7 +85,8 @@ func readRuntime() (*Library, error) {
 
 // findWaits determines the names that each piece waits for: the piece is selected only if the program needs
 // all of them. The function describe has put candidates into waits. findWaits removes the candidates that are
-// not names of classes. For static objects it also keeps selectors and all names that the runtime declares.
+// not names of classes. Candidates of a static object also stay if they are selectors (constants that
+// identify methods) or names that the runtime declares.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -150,7 +151,8 @@ func (x *Library) Offered() []string {
 	return names
 }
 
-// Raw reports whether the section that offers the function has the attribute raw.
+// Raw reports whether the library function takes arguments for interface parameters with their static C++
+// types, because its section has the attribute raw.
 func (x *Library) Raw(name string) bool {
 	s := x.byName[name]
 	return s != nil && s.raw

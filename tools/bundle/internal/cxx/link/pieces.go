@@ -12,8 +12,8 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	// The declared names. If a piece has neither names nor waits, it is printed together with the other
-	// pieces of its section.
+	// The declared names. If the fields names and waits are both empty, the piece is printed together with
+	// the other pieces of its section.
 	names []string
 	// The piece is only selected if all names in waits are needed, too. An overloaded function, an operator
 	// or a specialisation waits for its parameter types. A static object (rt_root, rt_hook, rt_method) waits
@@ -421,7 +421,7 @@ func negate(flag string) string {
 	return "!" + flag
 }
 
-// under records that pieces are under the condition flag, and returns them.
+// under adds flag to the conditions of each piece, and returns the pieces.
 func under(flag string, pieces []*piece) []*piece {
 	for _, p := range pieces {
 		p.when = append(p.when, flag)

@@ -49,7 +49,7 @@ func squeeze(tokens []token) string {
 // literalPrefixes contains the words that change the meaning of a literal directly after them.
 var literalPrefixes = Words("L R U u u8 LR UR uR u8R")
 
-// glued reports whether C++ would read two tokens as different tokens if there were no space between them.
+// glued reports whether C++ would read other tokens than a and b if there were no space between them.
 func glued(a, b token) bool {
 	wordy := func(t token) bool { return t.kind == wordToken || t.kind == numberToken }
 
@@ -69,7 +69,9 @@ func glued(a, b token) bool {
 	x, y := a.text[len(a.text)-1], b.text[0]
 	switch {
 	case x == '>' && (y == '>' || b.text == ">="):
-		return false // the tokens are the ends of two template lists, or parts of >> and >>=
+		// Either both tokens end lists of template arguments, or they are the two parts of the operator >> or
+		// >>=. C++ reads both without a space.
+		return false
 	case y == '=':
 		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0
 	case x == '/':

@@ -20,8 +20,8 @@ type set []bool
 
 func (s set) has(sym *symbol) bool { return s[sym.id] }
 
-// condition is a condition USES_x of the runtime. If the field not is false, the condition holds if x is
-// needed. If not is true, it holds if x is not needed.
+// condition is a condition USES_x or !USES_x of the runtime. USES_x holds if the program needs x. The field
+// `not` is set for !USES_x, which holds if the program does not need x.
 type condition struct {
 	symbol *symbol
 	not    bool
@@ -54,8 +54,8 @@ func (x *Library) resolve(p *piece) {
 	p.declared = x.symbolsOf(p.names)
 	p.uses = x.symbolsOf(p.words)
 
-	// The chooser examines all conditions of the runtime, because the selected pieces determine which
-	// conditions hold.
+	// Record the conditions of all pieces: the chooser examines each, because the selected pieces determine
+	// which conditions hold.
 	for _, flag := range p.flags {
 		x.conditions[x.symbol(flag)] = true
 	}

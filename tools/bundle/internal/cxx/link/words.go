@@ -17,12 +17,11 @@ reinterpret_cast return short signed sizeof static static_assert static_cast str
 thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
 while xor xor_eq main prog std uint typeof defers offsetof`)
 
-// Kept reports whether a name begins with or contains a reserved mark. Names are reserved by C++ and its
-// headers (_x, a__b), by the runtime (rt_, RT_), and by the translator for a program's types and methods (T_,
-// F_, Sel_).
+// Kept reports whether a name is reserved by C++ and its headers (_x, a__b), by the runtime (rt_, RT_), or by
+// the translator for a program's types and methods (T_, F_, Sel_).
 func Kept(name string) bool {
-	// C++ reserves only some of the names with a leading underscore, but headers use many others, so all of
-	// them count.
+	// C++ reserves only some of the names with a leading underscore, but headers use many others, so treat
+	// all of them as reserved.
 	ours := slices.ContainsFunc([]string{"rt_", "RT_", "Sel_", "T_", "F_"}, func(start string) bool { return strings.HasPrefix(name, start) })
 	return ours || len(name) > 1 && name[0] == '_' || strings.Contains(name, "__")
 }
