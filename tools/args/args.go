@@ -25,8 +25,8 @@ func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string)
 	return names, err
 }
 
-// parse parses the flags. Package flag stops at each positional argument, so parse calls it again
-// for the words after it.
+// parse parses the flags. f.Parse stops at each positional argument, so parse calls f.Parse again for the words
+// after this argument.
 func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 	for {
 		if err := f.Parse(words); err != nil {

@@ -31,10 +31,10 @@ type start struct {
 	tool      string   // this command's folder in this repository, such as tools/new
 }
 
-// name returns a command line that starts another command of this repository in the same way. tool is the
-// folder of that command, such as tools/new.
+// name returns a command line that starts another command of this repository in the way in which the user
+// started this one. The parameter tool is the other command's folder, such as tools/new.
 func (s start) name(tool string) string {
-	// All installed programs are in one folder, so use the folder that the user typed.
+	// All installed programs are in one folder, so put the folder that the user typed before the other program.
 	if s.goCommand == nil {
 		folder, _ := filepath.Split(s.program)
 		return folder + path.Base(tool) + extension(s.program)
@@ -56,7 +56,8 @@ func (s start) name(tool string) string {
 	return strings.Join(words, " ")
 }
 
-// extension returns ".exe" if a program's name ends in it, else "". A dot elsewhere is part of the name.
+// extension returns ".exe" if a program's name ends in it, else "". No other text after a dot is an extension of
+// a program.
 func extension(program string) string {
 	if strings.HasSuffix(program, ".exe") {
 		return ".exe"
@@ -81,8 +82,8 @@ var started = sync.OnceValue(func() start {
 	return startOf(os.Args, tool, parentCommand())
 })
 
-// startOf determines how a command was started. It uses the command's arguments, its folder tool, and the
-// command line of its parent process, which is nil if the system does not provide it.
+// startOf determines how a command was started. It uses the command's arguments, the command's folder (the
+// parameter tool), and the command line of its parent process, which is nil if the system does not provide it.
 func startOf(args []string, tool string, parent []string) start {
 	program := args[0]
 	isBuilt := inBuildFolder.MatchString(program)

@@ -48,7 +48,9 @@ func TestModes(t *testing.T) {
 	name := filepath.Join(dir, "x")
 	defer syscall.Umask(syscall.Umask(0o027))
 	must(t, Write(name, []byte("one")))
-	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} { // with the umask above, a new file has mode 0o640
+
+	// Write must not change the mode of an existing file. With the umask 0o027, the new file has the mode 0o640.
+	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} {
 		if mode != 0o640 {
 			must(t, os.Chmod(name, mode))
 		}
@@ -132,7 +134,7 @@ func TestFailure(t *testing.T) {
 		t.Errorf("before the commit: %q, %v", read(t, name), err)
 	}
 	must(t, os.Remove(name))
-	must(t, os.Mkdir(name, 0o755)) // a folder cannot be replaced by a file
+	must(t, os.Mkdir(name, 0o755)) // make Commit fail, because a file cannot replace a folder
 	if err := f.Commit(); err == nil {
 		t.Error("Commit returns no error for a folder")
 	}
@@ -180,5 +182,5 @@ func TestInterrupt(t *testing.T) {
 		left -= n
 	}
 	must(t, <-done)
-	<-arrived // Write raises the delayed interrupt after the text, so the handler gets it a second time
+	<-arrived // after writing the text, Write sends the delayed interrupt again, so the channel gets it twice
 }

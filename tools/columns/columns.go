@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns the text without characters that are unsafe on terminals, on pages and in XML. It
+// Printable returns the text without characters that are unsafe on terminals, on web pages and in XML. It
 // replaces control characters except newlines and tabs, so that the text cannot move the cursor or change
 // colours. It also replaces invalid UTF-8 and bidirectional control characters, which would reverse the order
 // of the text.
@@ -23,7 +23,8 @@ func Printable(s string) string {
 		return s // nothing to replace: the usual case
 	}
 
-	// ToValidUTF8 replaces each run of invalid bytes by one replacement character.
+	// Replace a sequence of invalid bytes by a single replacement character: the loop alone would write one for
+	// each byte.
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		if isOdd(r) && r != utf8.RuneError {

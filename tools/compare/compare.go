@@ -25,7 +25,7 @@ type Options struct {
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
-		// A flag is one word. After the flag of a tolerance comes a number.
+		// Each flag is one word. A number follows the flags that set a tolerance.
 		flag := flags[i]
 		switch flag {
 		case "case_sensitive":
@@ -96,7 +96,7 @@ func (o Options) GoString() string {
 	return fmt.Sprintf("compare.Options{%t, %t, %s, %s}", o.Case, o.Space, text(o.Abs), text(o.Rel))
 }
 
-// float reports whether numbers are compared as numbers.
+// float reports whether a tolerance is set, so that numbers are compared by their values.
 func (o Options) float() bool { return o.Abs != nil || o.Rel != nil }
 
 // A Result tells whether the output is right or, if it is not, where the first difference is.
@@ -106,8 +106,8 @@ type Result struct {
 	Got, Want Window          // the texts around the first difference; empty for AC
 }
 
-// A comparer compares two texts piece by piece. A piece is a word or a run of white space. The texts before
-// the current pieces match.
+// A comparer compares two texts piece by piece. A piece is a word or a run of white space. All pieces before the
+// current ones have been accepted as equal.
 type comparer struct {
 	Options
 	ans, out *stream
@@ -228,8 +228,8 @@ func (c *comparer) nearEnough(a, o []byte) bool {
 // isDecimal reports whether a number is written with a decimal point or an exponent.
 func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
-// apart reports whether both current pieces begin at the boundary of a word, so that neither continues a
-// word.
+// apart reports whether no current piece continues a word that began in an earlier piece (a word longer than the
+// buffer has several pieces).
 func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
 
 // prefix returns the number of equal bytes at the start of both texts. If fold is set, it ignores the case of

@@ -17,7 +17,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// A conformance is a row of the table.
+// A conformance is one test case: a row of the table testdata/conformance.txt.
 type conformance struct {
 	line           int
 	want           verdict.Verdict
@@ -222,7 +222,7 @@ func TestLongToken(t *testing.T) {
 	}
 }
 
-// zeros is a reader that returns this many zeros.
+// zeros(n) is a reader that returns n times the digit 0.
 type zeros int64
 
 func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {

@@ -38,8 +38,8 @@ func TestFloatError(t *testing.T) {
 	}
 }
 
-// TestGoString: options with equal tolerances have equal texts, although they point to different numbers. The
-// text is a part of the keys of cached results.
+// TestGoString: GoString returns the same text for options with equal tolerances, although the options contain
+// different pointers. The keys of cached results contain this text.
 func TestGoString(t *testing.T) {
 	options := func(flags ...string) string {
 		o, err := ParseFlags(flags, false)

@@ -41,7 +41,7 @@ func (s *stream) next() {
 
 	n := 0 // the length of the part of the piece that was read so far
 	for over := false; !over; {
-		_, err := s.rest.Peek(n + 1) // read more if the piece fills the buffered bytes
+		_, err := s.rest.Peek(n + 1) // read more bytes if the piece reaches the end of the bytes read so far
 
 		// The piece ends where white space begins or ends, or at the end of the buffer.
 		data, _ := s.rest.Peek(s.rest.Buffered())
@@ -92,8 +92,8 @@ type Window struct {
 	Text  []byte
 	Place int  // index in Text of the first difference
 	Line  int  // the number of the line with Place, from 1
-	Head  bool // Text starts at the start of the text
-	Tail  bool // Text ends at the end of the text
+	Head  bool // whether the window begins at the start of the whole text
+	Tail  bool // whether the window ends at the end of the whole text
 }
 
 // window returns the part of the text around the n-th byte of the current piece.

@@ -192,8 +192,8 @@ func (p *packageFiles) addSolution() error {
 		return nil
 	}
 
-	// Translate the folder solution if it exists, because main.go may not have been generated from it yet. A
-	// problem with neither solution nor main.go is not solved yet.
+	// Translate the folder solution/ if it exists, because main.go may not have been generated from it yet. A
+	// problem with neither solution/ nor main.go is not solved yet.
 	source := filepath.Join(p.target.Sources, "solution")
 	if !workspace.IsDir(source) {
 		source = filepath.Join(p.target.Sources, "main.go")
@@ -283,8 +283,8 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 		return translated, nil
 	}
 
-	// If the program does not contain the line about SIGPIPE, there is nothing to remove, so it cannot be
-	// translated.
+	// The translator rejected the program. The reason may be the line about SIGPIPE, which can be removed. If
+	// there is no such line, return the translator's error.
 	text, _, err := generated.Bundle(ctx, source, nil)
 	if err != nil || !bytes.Contains(text, []byte(ignoreInGo)) {
 		return nil, refused

@@ -57,7 +57,8 @@ func (p *packageFiles) addSettings() error {
 		return nil
 	}
 
-	// Legacy has no key for a fixed time limit. Kattis reads the first of these files, DOMjudge the second one.
+	// The legacy format has no key for a fixed time limit, so write it into files of their own: Kattis reads
+	// .timelimit, and DOMjudge reads domjudge-problem.ini.
 	limit := seconds(p.problem.TimeLimit.Seconds())
 	p.files[".timelimit"] = []byte(limit + "\n")
 	p.files["domjudge-problem.ini"] = []byte("timelimit = " + limit + "\n")
@@ -104,7 +105,7 @@ func (p *packageFiles) addModernSettings() error {
 	if limit := q.TimeLimit.Seconds(); limit > 0 {
 		fmt.Fprintf(&text, "  time_limit: %s\n", seconds(limit))
 
-		// BAPCtools allows only multiples of the resolution, which is one second by default.
+		// For BAPCtools, the time limit must be a multiple of time_resolution, which is one second by default.
 		if limit != math.Trunc(limit) {
 			fmt.Fprintln(&text, "  time_resolution: 0.001")
 		}

@@ -75,7 +75,8 @@ func markdownToLatex(text string) string {
 		block = environment
 	}
 
-	// Lines of a block of code may look like lists or tables, so they are copied first.
+	// A line within a block of code may look like a list item or a table, so the loop checks for blocks of code
+	// before anything else.
 	inCode := false
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \n")
@@ -117,7 +118,7 @@ func inline(line string) string {
 	for _, at := range spans.FindAllStringSubmatchIndex(line, -1) {
 		out.WriteString(latex(line[done:at[0]]))
 		group := func(i int) string { return line[at[2*i]:at[2*i+1]] }
-		// The position of a group is -1 if another alternative of the pattern has matched.
+		// at[2*i] is the start of group i of the pattern spans. It is -1 if this group has not matched.
 		switch {
 		case at[2] >= 0:
 			out.WriteString("\\texttt{" + latex(group(1)) + "}")

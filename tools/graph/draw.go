@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// A picture is the part of a space that is drawn.
+// A picture contains the recorded states of a search (the space) and which of them are drawn.
 type picture struct {
 	*space
 	distances
@@ -382,7 +382,8 @@ func pathData(corners []point) string {
 	return b.String()
 }
 
-// textPlace returns the place along an edge where its label overlaps the boxes in taken least.
+// textPlace returns the box for the label of an edge: of several places along the edge, it chooses the one with
+// the smallest overlap with the boxes in the list taken.
 func textPlace(text string, corners []point, taken []box) box {
 	// The middle of the edge is tried first, because there the text is easiest to find.
 	best, least := box{}, math.Inf(1)

@@ -414,9 +414,9 @@ func TestLaterMap(t *testing.T) {
 // a picture of its states.
 const firstCourse = 46
 
-// drawn reports whether the problem of this README has an output visualizer. Such a README needs no picture of
-// states.
-func drawn(page string) bool {
+// hasVisualizer reports whether the problem of a README has an output visualizer. Such a README needs no picture
+// of states.
+func hasVisualizer(page string) bool {
 	id := filepath.Base(filepath.Dir(page))
 	_, err := os.Stat(filepath.Join("testcases", id, "output_visualizer"))
 	return err == nil
@@ -439,7 +439,7 @@ func TestStatesInREADMEs(t *testing.T) {
 		}
 	}
 	pages, _ := filepath.Glob("problems/*/README.md")
-	pages = slices.DeleteFunc(pages, func(page string) bool { return !drawn(page) })
+	pages = slices.DeleteFunc(pages, func(page string) bool { return !hasVisualizer(page) })
 	shown, drawing := 0, make(chan bool, 2)
 	var all sync.WaitGroup
 	for _, page := range pages {

@@ -166,8 +166,8 @@ func (o *options) addBases(text string) error {
 	return nil
 }
 
-// drawing matches a comment in a README: the command that draws the picture above it. Its group is the
-// arguments.
+// drawing matches the comment below a picture in a README, which contains the command that draws the picture. The
+// group of the pattern matches the command's arguments.
 var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
 
 // likePicture returns the arguments of the command that draws the picture in the README of a problem, or nil
@@ -240,7 +240,7 @@ func (o *options) find(names []string) error {
 	return err
 }
 
-// draw writes the picture or the page of a space.
+// draw writes the picture of a recorded search, or with -html the page about it.
 func (o *options) draw(s *space, stdout io.Writer) error {
 	s.spell(o.bases, o.from)
 	s.fieldNames = o.fields

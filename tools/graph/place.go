@@ -94,9 +94,9 @@ func (p *picture) rows() [][]int {
 	return rows
 }
 
-// place computes the layout. All states have the width wide, high contains their heights, and text is the
-// length of the longest label of an edge. A long row has several lines, which are shifted like rows of
-// bricks: each state is below a gap of the line above.
+// place computes the layout. The parameter wide is the width of every state, high contains the height of each
+// state, and text is the length of the longest label of an edge. A long row has several lines, which are shifted
+// like rows of bricks: each state is below a gap of the line above.
 func (p *picture) place(wide float64, high map[int]float64, text float64) *layout {
 	l := &layout{at: map[int]box{}}
 	pitch := math.Max(wide+beside, text)
@@ -172,7 +172,9 @@ type point struct{ x, y float64 }
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
-		const above = 12 // twice the distance between the curve and the next line
+		// The curve's lowest point is half as deep as its control point. So above is twice the distance between
+		// the curve and the line of states below it.
+		const above = 12
 		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*belowLine - above}, {to.x, bottom}}
 	}
 

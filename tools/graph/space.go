@@ -33,7 +33,7 @@ type space struct {
 	game gameKind
 	lost []bool // whether the player to move loses, for each recorded position of a game
 
-	// These fields are only used by questions.
+	// Only a page with questions (-html) needs these fields.
 	helper     string // such as Shortest; "" if the record does not name it
 	arguments  string // the arguments of a helper of problems/lib/graph, as JSON
 	events     []ask.Event
@@ -373,7 +373,7 @@ func (s *space) around(path []int, most int) []int {
 	if len(path) == 0 && s.game == noGame {
 		take(s.starts)
 	}
-	// Search breadth-first. take appends to list, so the loop also visits the new states.
+	// Search breadth-first: the function take appends new states to list, and the loop visits these states, too.
 	for i := 0; i < len(list); i++ {
 		take(near[list[i]])
 	}

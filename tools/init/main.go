@@ -147,12 +147,12 @@ func check(root, clone string) error {
 	if _, err := os.Lstat(filepath.Join(root, "go.mod")); err == nil {
 		return fmt.Errorf("%s is already a module and was not changed; to add the tools to it, run in this folder:\n"+
 			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool oj/judge -tool oj/tools/new && mkdir -p problems testcases\n"+
-			"and one more -tool for each of %s", root, clone, filepath.Join(clone, "go.mod"))
+			"For each other tool, add a -tool flag to this command: %s lists all tools", root, clone, filepath.Join(clone, "go.mod"))
 	}
 	return nil
 }
 
-// real returns a path without symlinks. The end of the path need not exist.
+// real returns a path without symlinks. The last elements of the path need not exist.
 func real(path string) string {
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		return resolved

@@ -21,7 +21,7 @@ import (
 type Entry struct {
 	Time       time.Time `json:"time"`
 	Problem    string    `json:"problem"`
-	Event      string    `json:"event"` // sent, copied or verdict (tools/submit), or a constant below (tools/practise)
+	Event      string    `json:"event"` // from tools/submit: sent, copied (to the clipboard) or verdict; from tools/practise: a constant below
 	Judge      string    `json:"judge,omitempty"`
 	File       string    `json:"file,omitempty"`
 	SHA256     string    `json:"sha256,omitempty"` // the hash of the file

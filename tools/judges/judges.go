@@ -130,7 +130,7 @@ func ByPage(page string) *Judge {
 	})
 }
 
-// bySource returns the judge with whose name or title the source begins, or nil.
+// bySource returns the judge whose name or title is at the start of source, or nil.
 func bySource(source string) *Judge {
 	// Ignore the case, because people write sources by hand.
 	source = strings.ToLower(source)
@@ -194,8 +194,8 @@ func (j *Judge) Standard() string {
 // Compiler returns the judge's Go compiler with its version for messages, such as "Go 1.18.1 of CodinGame".
 func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
-// SubmitPage returns the address at which the user submits a solution to a problem. page is the address of
-// the problem's page. If the other address is unknown, SubmitPage returns page.
+// SubmitPage returns the address at which the user submits a solution to a problem, or page if this address is
+// unknown. page is the address of the problem's page.
 func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page

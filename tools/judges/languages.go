@@ -19,7 +19,7 @@ type Language struct {
 	Version string // the version of the compiler, if Name does not contain it; "" if unknown
 }
 
-// A languages value is the list of one judge's languages.
+// languages is what is known about the languages of one judge.
 type languages struct {
 	list     []Language
 	complete bool   // whether list contains all languages of package language that the judge accepts

@@ -73,18 +73,20 @@ var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
 // mainsIn returns the classes that have a main function. For a main function outside all classes, the
 // result contains "". The name of an inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
-	const function = "{" // the element of within for a brace that opens no class
-	var within []string  // for each open brace, the outermost first: the name of its class, or function
-	name := function     // the element that the next opening brace adds to within
+	// within has an element for each open brace, the outermost first: the name of the class that the brace opens,
+	// or notClass.
+	const notClass = "{"
+	var within []string
+	name := notClass // the element for the next opening brace
 	for _, m := range words.FindAllStringSubmatch(text, -1) {
 		// An opening brace begins the body of the class or function that was declared last.
 		switch word := m[0]; {
 		case word == "{":
 			within = append(within, name)
-			name = function
+			name = notClass
 		case word == "}":
 			within = within[:max(0, len(within)-1)]
-			name = function
+			name = notClass
 		case strings.HasPrefix(word, "companion"):
 			name = "" // ignore the name of a companion object: its static functions belong to the class around it
 		case m[1] != "":
@@ -93,7 +95,7 @@ func mainsIn(text string) (classes []string) {
 			// Skip a main function inside a function. Also skip Kotlin's "fun main" in a class, because it is
 			// not static.
 			isMethod := len(within) > 0 && strings.HasPrefix(word, "fun")
-			if isMethod || slices.Contains(within, function) {
+			if isMethod || slices.Contains(within, notClass) {
 				continue
 			}
 			named := slices.DeleteFunc(slices.Clone(within), func(s string) bool { return s == "" })

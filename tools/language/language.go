@@ -49,7 +49,7 @@ type Language struct {
 	own     string // arguments that make a wrapper print the path or the installation folder of the real tool; "" for none
 	runtime string // the program that starts compiled programs, if it is not the compiler
 	missing string // the reason why programs cannot be compiled; "" if they can
-	code    string // the code in problem packages; "" if it is the ID
+	code    string // the language's name in problem packages, such as python3; "" if it is equal to ID
 }
 
 // Dir stands for the folder of the program in the words of a command.
@@ -105,7 +105,7 @@ func (s *Source) sources() []string {
 // Started returns the file or class to start, as the package format defines it: Entry if it is set, else a file
 // with a usual name, else the only file.
 func (s *Source) Started() (string, error) {
-	// A program in the language Scripts is always started by its script run.
+	// A program in the language Scripts is always started by its script called run.
 	sources, names := s.sources(), s.Lang.mains
 	switch {
 	case s.Lang == Scripts:
@@ -123,7 +123,7 @@ func (s *Source) Started() (string, error) {
 			return name, nil
 		}
 	}
-	// The compiler gets all files if mains is nil, so any file may be named as the one to start.
+	// If mains is nil, the compiler gets all files, so any of them can be returned as the file to start.
 	anyIsRight := s.Lang.mains == nil && len(sources) > 0
 	if len(sources) == 1 || anyIsRight {
 		return sources[0], nil
@@ -236,7 +236,8 @@ func isPython2(text []byte) bool {
 	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
 }
 
-// Other returns a language that this package cannot compile. Reports show its name.
+// Other returns a language that has only a name. It stands for a language that this package does not know, so that
+// reports can name it.
 func Other(name string) *Language {
 	return &Language{ID: "other", Name: name, missing: name + " is none of the languages that are built here"}
 }

@@ -45,8 +45,8 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 			return Tool{}, err
 		}
 
-		// The size and time of the file identify the version. Starting the tool to print its version would be
-		// too slow: if all programs are cached, the judge needs less time for everything else.
+		// The size and time of the file identify the version. To start the tool and let it print its version would
+		// be too slow: with cached programs, it would take longer than everything else that the judge does.
 		tool := Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())}
 		if l.runtime != "" {
 			// Take the runtime from the compiler's folder if possible, because a runtime elsewhere may have a

@@ -299,8 +299,8 @@ func click(t *testing.T, ports []string, problems []string) {
 		slots := make(chan bool, 6)
 		for i := range 7 {
 			// The extension sends each problem to seven fixed ports. Tests cannot use fixed ports, because
-			// several tests may run at the same time. Most of them listen at fewer than seven ports, which
-			// then get several copies.
+			// several tests may run at the same time. Most tests listen at fewer than seven ports, so a port gets
+			// several copies of each problem.
 			port := ports[i%len(ports)]
 			all.Go(func() {
 				slots <- true
@@ -315,7 +315,7 @@ func click(t *testing.T, ports []string, problems []string) {
 				r.Header.Set("Origin", "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl")
 				answer, err := client.Do(r)
 				if err != nil {
-					return // with -once, the command may have ended after it had received the same message before
+					return // with -once, another copy of this message may have ended the command already
 				}
 				io.Copy(io.Discard, answer.Body)
 				answer.Body.Close()
@@ -566,8 +566,8 @@ func TestTakenByAnotherPage(t *testing.T) {
 	}
 }
 
-// TestTakenByUnknownPage: if the page of the existing problem is unknown, the message is saved, too, because it
-// may be about another problem.
+// TestTakenByUnknownPage: if the extension sends a problem whose id is taken, and the page of the existing problem
+// is unknown, the message is saved, because it may be about another problem.
 func TestTakenByUnknownPage(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()

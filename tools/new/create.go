@@ -114,7 +114,8 @@ func (m *maker) notInContest(p *problem) error {
 	for _, file := range others {
 		id := contest + "/" + filepath.Base(filepath.Dir(file))
 
-		// Skip packages that do not contain the address of the problem's page, because they need not be parsed.
+		// Parse only packages that contain the address of the problem's page, because parsing takes longer than
+		// this search.
 		text, err := os.ReadFile(file)
 		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
 			continue

@@ -13,7 +13,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// gamePage matches the addresses of CodinGame puzzles. Its group is the puzzle's name.
+// gamePage matches the addresses of CodinGame puzzles. The group of the pattern matches the puzzle's name.
 var gamePage = regexp.MustCompile(`^https?://(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([^/?#]+)`)
 
 // checkGame returns an error if -game cannot be combined with the other flags. If the argument is the address

@@ -12,10 +12,11 @@ import (
 	"unicode"
 )
 
-// An address describes how one kind of address becomes an id. pattern matches the address without scheme and
-// query. id and source are templates that refer to the pattern's groups. If the address belongs to a site
-// that shows problems of other judges, page is a template for the problem's page at its own judge; otherwise
-// page is "". named is true if the address contains the problem's name instead of its letter in the contest.
+// An address is a rule that turns the addresses of one kind of web pages into ids. pattern matches such an address
+// without scheme and query. id and source are templates that refer to the pattern's groups. If the address belongs
+// to a site that shows problems of other judges, page is a template for the problem's page at its own judge;
+// otherwise page is "". named is true if the address contains the problem's name instead of its letter in the
+// contest.
 type address struct {
 	pattern          *regexp.Regexp
 	id, source, page string
@@ -193,9 +194,9 @@ var contestNumbers = []*regexp.Regexp{
 }
 
 // contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
-// then the problem's letter. The number of the contest in the address takes precedence over the name of the
-// contest in the category. If neither is known, the problem's name is used instead of the letter, because the
-// letters repeat in the next contest of this judge.
+// then the problem's letter. The contest is its number in the page's address or, if there is none, its name in the
+// category. If neither is known, the problem's name is used instead of the letter, because the letters repeat in
+// the next contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {
 	// Use the same name for the judge as foreignID does.
 	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
@@ -215,8 +216,8 @@ func (p *problem) contestID(u *url.URL, category string) string {
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf joins the parts of an address that contain digits, and the last part. Usually the result consists
-// of the numbers of a contest and a problem, or of the number of a contest and a letter.
+// numbersOf joins the parts of an address that contain digits, and the last part. Usually the result is the number
+// of a contest, followed by the number or letter of a problem.
 func numbersOf(u *url.URL) string {
 	// The numbers may be in the path, in the query or in the fragment.
 	parts := strings.Split(u.Path, "/")

@@ -33,7 +33,7 @@ type Input struct {
 
 // Event is a step of the run. From and To are the numbers of states.
 type Event struct {
-	What     string // start, visit, step, goal, mark, least
+	What     string // the kind: start, visit, step (an edge), goal, mark (an edge of the result) or least (a lower bound)
 	Cost     int
 	From, To int
 }
@@ -181,9 +181,10 @@ func (m *maker) isDue(name string, isYes bool) bool {
 		step = 1
 	}
 
-	// m.yes counts each yes as 1 and each no as -1. Its product with step is how often this answer was right,
-	// minus how often the other one was.
-	if m.yes[name]*step >= most {
+	// m.yes[name] is the number of questions with the answer yes, minus the number of those with the answer no. So
+	// surplus is how much more often isYes was the right answer than its opposite.
+	surplus := m.yes[name] * step
+	if surplus >= most {
 		return false
 	}
 	m.yes[name] += step

@@ -55,7 +55,7 @@ func answers(t *testing.T, lesson *Lesson, pattern string) (list [][]string) {
 	return list
 }
 
-// digraph returns a random graph as the edges that leave each vertex, with costs.
+// digraph returns the adjacency lists of a random directed graph whose edges have costs.
 func digraph(random *rand.Rand, n, edges, most int) [][]search.DenseEdge {
 	out := make([][]search.DenseEdge, n)
 	for range edges {
@@ -292,7 +292,8 @@ func TestSmaller(t *testing.T) {
 	}
 }
 
-// TestNothingSmaller: if no record shows that a field is needed, the page gives the reason instead of asking.
+// TestNothingSmaller: if the record does not show for any field that a state needs it, the page gives the reason
+// for this instead of asking about fields.
 func TestNothingSmaller(t *testing.T) {
 	for want, labels := range map[string][]string{
 		"Each field follows from the others":                     {"0 0", "1 1", "2 2"},

@@ -106,8 +106,7 @@ func (b *breadth) askNext() {
 
 	// The first option is the right answer. The wrong options are the last state in the queue, which a stack
 	// would take, the state in the middle of the queue, and a state that was already expanded. In a short
-	// queue, the last or the middle state may be the first one. Then ask drops it, because it drops equal
-	// options.
+	// queue, the last or the middle state may be the first one; the method ask drops such duplicates.
 	options := []Option{
 		b.option(first, ""),
 		b.option(last, fmt.Sprintf("%s is the last in the queue. A stack would take it. The queue takes the "+

@@ -23,7 +23,7 @@ func allPairs(m *maker) error {
 	// A solution may define the cost of a path as the sum or as the maximum of the costs of its two halves. The record
 	// tells which. The explanations show this computation, so other definitions are not supported.
 	if !in.IsSum && !in.IsMax {
-		return fmt.Errorf("AllPairs: paths cost neither the sum nor the maximum of their parts: %w", ErrUnknown)
+		return fmt.Errorf("AllPairs: the cost of a path is neither the sum nor the maximum of the costs of its halves: %w", ErrUnknown)
 	}
 
 	// If both directions of an edge cost the same, the edge is drawn once.
@@ -69,7 +69,8 @@ func allPairs(m *maker) error {
 	return nil
 }
 
-// detour is a path through a stop. sum is the computation of its cost as a string, such as "3 + 4".
+// detour is a path through an intermediate vertex, the stop. sum is the computation of its cost as a string, such
+// as "3 + 4".
 type detour struct {
 	from, stop, to int
 	cost           int
@@ -107,9 +108,9 @@ func (m *maker) askStop(d [][]int, t detour) {
 		return
 	}
 
-	// The first two guesses are the sum of the costs of the path's two halves, and their maximum. One of the
-	// two is the right cost, so ask drops it as an equal option. The other is the result of adding instead of
-	// taking the maximum, or vice versa.
+	// The first two guesses are the sum of the costs of the path's two halves, and their maximum. One of these
+	// guesses is the right cost, which is already an option, so the method ask drops this guess. The other guess
+	// is the result of adding instead of taking the maximum, or vice versa.
 	options := []Option{{Text: fmt.Sprint(t.cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs "+
 		"counts, not their sum."),
 		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(t.cost+1, ""),

@@ -115,7 +115,8 @@ func (d *deepening) goesOn() bool {
 	isBack := func(v int) bool { return len(d.path) > 1 && v == d.path[len(d.path)-2] }
 	list = slices.DeleteFunc(slices.Clone(list), isBack)
 
-	// Change d.path in place, because the questions show it.
+	// The questions show d.path. So append each vertex to d.path before its part of the search, and remove it
+	// afterwards.
 	for i, to := range list {
 		d.askNext(list, i)
 		d.path = append(d.path, to)

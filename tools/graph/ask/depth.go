@@ -13,8 +13,8 @@ type walker struct {
 	*maker
 	exits [][]exit
 
-	// met is the number of each vertex in the order of the search, from 1. low is, for each vertex, the least
-	// number met to which an edge from its part of the search tree has led so far.
+	// met[v] is the number of vertex v in the order of the search, from 1. low[v] is the smallest met[u] of all
+	// vertices u that are ends of edges from v's subtree of the search tree; only the edges tried so far count.
 	met, low  []int
 	came      []int // the number of the edge through which the search came to each vertex
 	tried     []int // for each vertex, how many of its exits were tried
@@ -110,8 +110,8 @@ func (w *walker) leave() (v, above int) {
 	return v, above
 }
 
-// askLow asks whether the edge from v to u, a vertex that was met before, lowers v's low. If the algorithm ignores
-// this edge, why is the reason; otherwise why is "".
+// askLow asks whether the edge from v to u, a vertex that was met before, lowers low[v]. The parameter why is the
+// reason if the algorithm ignores this edge, and "" if it does not.
 func (w *walker) askLow(v, u int, why string) {
 	// The algorithm ignores the edge by which the search reached v, and edges to vertices whose component is
 	// complete. Then low does not change.

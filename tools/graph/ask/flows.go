@@ -173,7 +173,7 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 		Because: because, Now: now})
 }
 
-// swap pairs each vertex on the path with the neighbour that it tried last.
+// swap matches each vertex on the path with the neighbour that this vertex tried last.
 func (p *pairing) swap(path []int) {
 	for _, l := range path {
 		r := p.likes[l][p.tried[l]-1]
@@ -353,7 +353,7 @@ func maxFlow(m *maker) error {
 	const isPriced = false // the pipes of MaxFlow have no costs
 	r := newResidual(m, in.N, in.Pipes, isPriced)
 
-	// Reserve some questions for the cut.
+	// Reserve some questions for the minimum cut.
 	const forEnd = 3
 	all := m.most
 	m.most -= forEnd
@@ -526,8 +526,8 @@ func minCostFlow(m *maker) error {
 	return nil
 }
 
-// absolute adds the costs of the arcs of a path without their signs. This sum is a wrong answer: an arc that
-// undoes flow has a negative cost.
+// absolute adds the costs of the arcs of a path without their signs. The questions offer this sum as a wrong
+// option for users who forget that an arc that undoes flow has a negative cost.
 func absolute(r *residual, path []int) (sum int) {
 	for _, a := range path {
 		sum += max(r.cost[a], -r.cost[a])

@@ -70,7 +70,8 @@ func along(path []int) (list []Arc) {
 	return list
 }
 
-// during returns the snapshot with current as the only current state, and with r before the other rows.
+// during returns a copy of the snapshot s. The copy has only one current state, the parameter current, and the
+// additional row r before the other rows.
 func (s Snapshot) during(current int, r Row) Snapshot {
 	s.Current = []int{current}
 	s.Rows = append([]Row{r}, s.Rows...)
@@ -114,7 +115,7 @@ func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 // steps returns a distance in words, such as "1 step" or "2 steps".
 func steps(n int) string { return count(n, "step") }
 
-// known returns the states of order that are not in the queue.
+// known returns the states in the list order that are not in the queue.
 func known(order []int, queue []int) (done []int) {
 	for _, v := range order {
 		if !slices.Contains(queue, v) {

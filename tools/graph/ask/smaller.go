@@ -19,8 +19,8 @@ func (m *maker) askSmaller(unit string) {
 	m.askSmallerAt(unit, end)
 }
 
-// askSmallerAt is like askSmaller for a search that stopped at the goal end. If end is -1, the search has
-// visited everything.
+// askSmallerAt is like askSmaller, for a search that stopped at a goal. The parameter end is the number of this
+// goal, or -1 if the search has visited everything.
 func (m *maker) askSmallerAt(unit string, end int) {
 	far := m.costs(m.Starts, unit, forwards)
 	m.askDropped(keys(far), m.answers(far, unit, end))
@@ -180,8 +180,9 @@ const (
 	backwards direction = true
 )
 
-// costs returns the cost of the cheapest recorded path for each state: the path from the nearest of the ends
-// to the state if d is forwards, or from the state to the nearest end if d is backwards.
+// costs returns, for each state, the cost of the cheapest recorded path between this state and any state in the
+// list ends. If d is forwards, the path leads from an end to the state. If d is backwards, it leads from the state
+// to an end.
 func (m *maker) costs(ends []int, unit string, d direction) map[int]int {
 	out := map[int][]Event{}
 
@@ -232,7 +233,7 @@ func (q *byCost) Pop() any {
 	return last
 }
 
-// without joins all fields except number i.
+// without returns all fields except number i as one string.
 func without(i int, fields []Field) string {
 	var rest []string
 	for k, f := range fields {

@@ -21,7 +21,7 @@ func newHalf(name string, centre int) *half {
 		depths: map[int]int{centre: 0}}
 }
 
-// both is a breadth-first search from both the start and the goal.
+// both is a bidirectional breadth-first search: one half begins at the start, the other half at the goal.
 type both struct {
 	*maker
 	sides [2]*half
@@ -59,8 +59,8 @@ func twoSided(m *maker) error {
 	return nil
 }
 
-// now returns a snapshot of the last layers of both sides. at is the side that is growing, or nil; current is
-// the state that it expands, or -1.
+// now returns a snapshot of the last layers of both sides. The parameter at is the side that is growing, or nil.
+// The parameter current is the state that this side is expanding, or -1.
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
 

@@ -135,7 +135,7 @@ func (t *tour) now() Snapshot {
 	return s
 }
 
-// left returns the vertices to which the unused edges of v lead.
+// left returns the vertices to which unused edges lead from v.
 func (t *tour) left(v int) (list []int) {
 	for _, i := range t.exits[v] {
 		if !t.used[i] {
@@ -145,7 +145,7 @@ func (t *tour) left(v int) (list []int) {
 	return list
 }
 
-// other returns the other end of edge i.
+// other returns the end of edge i that is not v.
 func (t *tour) other(i, v int) int {
 	if t.directed {
 		return t.edges[i].To
@@ -190,8 +190,8 @@ func (t *tour) askStuck(v int, left []int) {
 		return
 	}
 
-	// One wrong option is to give up at a dead end. In fact, the algorithm goes back from the dead end, and
-	// inserts the unused edges into the walk as detours.
+	// One wrong option is to give up at a dead end. The algorithm does not give up: it goes back to a vertex with
+	// unused edges, and inserts a detour over these edges into the walk.
 	const walkOn = "walk on along an unused edge"
 	const giveUp = "stop: there is no such walk"
 	collect := fmt.Sprintf("collect %s and go back one vertex", t.of(v))
@@ -249,7 +249,8 @@ func jumps(m *maker) error {
 
 	t := &jumpTree{maker: m, up: up, depth: make([]int, len(up)), jump: make([]int, len(up))}
 
-	// The root, vertex 0, has depth 0 and jumps to itself. Reserve some questions for the meeting points.
+	// The root, vertex 0, has depth 0 and jumps to itself, so begin with vertex 1. Reserve some questions for the
+	// lowest common ancestors.
 	const forEnd = 6
 	asked := 0
 	for v := 1; v < len(up); v++ {

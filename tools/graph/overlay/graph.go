@@ -229,7 +229,7 @@ func SCC(out [][]Edge) ([]int, int) {
 
 func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	// Start the record of this graph first, because plainTwoSat calls SCC, which starts another one.
-	search := begin(0, "blue: what holds", "TwoSat", arguments{"N": n, "Pairs": pairs})
+	search := begin(0, "blue: the true literals", "TwoSat", arguments{"N": n, "Pairs": pairs})
 	values, ok := plainTwoSat(n, pairs)
 	if !ok {
 		record.Record(search, "graph", 0, "nothing satisfies all")
@@ -263,11 +263,11 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	return values, ok
 }
 
-// sets is the number of the search under which the latest Sets is recorded.
+// sets is the number of the recorded search that belongs to the newest value of type Sets.
 var sets int
 
 func NewSets(n int) Sets {
-	sets = begin(n, "marked: what made one set of two", "Sets", nil)
+	sets = begin(n, "marked: the edges that joined two sets", "Sets", nil)
 	return plainNewSets(n)
 }
 

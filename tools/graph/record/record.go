@@ -32,7 +32,7 @@ type Event struct {
 	Cost int
 
 	// States usually contains the name of one state; for an edge, the names of both ends and, if the edge has one, its
-	// label. For helper and fields, see the functions Helper and fields.
+	// label. For the kinds helper and fields, see the functions Helper and fields.
 	States []string
 }
 
