@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle does a breadth-first search over the cells of n ghosts, stored as strings; it returns -1 if they never come
-// home.
+// oracle does a breadth-first search over the cells of n ghosts. It returns -1 if the ghosts cannot all reach their
+// goals.
 func oracle(rows []string, n int) int {
 	all := strings.Join(rows, "")
 	w := len(rows[0])

@@ -1,6 +1,6 @@
 //go:build graph
 
-// This file is only built for tools/graph. It gives the states their names in the picture.
+// This file is built only for tools/graph. It names the states in the picture states.svg of the README.
 
 package main
 
@@ -13,8 +13,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// The picture shows a state by the cells of the ghosts, not by its number. There is one search for each map of the
-// input, in the same order.
+// A state is a number, but its name in the picture lists the cells of the ghosts. So init reads the map of the
+// drawn search: the k-th search belongs to the k-th map of the input.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	var m *grid.Grid
@@ -23,7 +23,7 @@ func init() {
 		var rows int
 		columns, rows, n = in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 		if columns == 0 {
-			return // the input ends before the map of the recorded search
+			return // the input contains fewer maps than the number of the search to draw
 		}
 		m = read(in, rows, columns, n)
 	}

@@ -41,8 +41,9 @@ func TestSample(t *testing.T) {
 	}
 }
 
-// joined is the oracle. It marks the colour's cells from its first side until nothing changes, and reports
-// whether it reaches the last side. It uses the six neighbours of the statement and handles each colour separately.
+// joined is the oracle: it reports whether a path of stones of this colour connects the colour's two sides. It is a
+// flood fill that starts at the first row for black, at the first column for white, and uses the six neighbours of
+// the statement.
 func joined(rows []string, colour byte) bool {
 	n := len(rows)
 	reached := make([][]bool, n)

@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle tries all sequences of 0, 1, 2, ... steps; lit has a 1 for each lit room, room 1 first.
+// oracle tries all sequences of 0, 1, 2, ... steps. The string lit has a character for each room: 1 if the room is
+// lit, else 0.
 func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) {
 	var try func(room int, lit string, left int) bool
 	try = func(room int, lit string, left int) bool {
@@ -56,7 +57,7 @@ func TestEverySmallVilla(t *testing.T) {
 		}
 		for set := 0; set < 1<<(2*len(pairs)); set++ {
 			var doors, switches [][2]int
-			twice := false // a door has no direction, so skip lists with a door from a higher room to a lower one
+			twice := false // whether a door leads from a higher room to a lower one: skip these lists, because doors have no direction
 			for i, p := range pairs {
 				if set>>i&1 == 1 {
 					doors, twice = append(doors, p), twice || p[0] > p[1]

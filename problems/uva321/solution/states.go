@@ -1,6 +1,6 @@
 //go:build graph
 
-// This file is only built for tools/graph. It gives the states their names in the picture.
+// This file is built only for tools/graph. It names the states in the picture states.svg of the README.
 
 package main
 

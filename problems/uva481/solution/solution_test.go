@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// latest is the oracle. It compares all pairs for the lengths. Then it goes back from the last number with the
+// latest is the oracle. The length of a number is that of the longest increasing subsequence that ends with it.
+// latest computes the lengths by comparing all pairs of numbers. Then it goes back from the last number with the
 // greatest length. In each step it goes to the latest earlier number that is smaller and whose length is one less.
 func latest(numbers []int) string {
 	length, best := make([]int, len(numbers)), 0

@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1 << 40 // the greatest number of the input
+const most = 1 << 40 // the greatest number that the program accepts
 
 // answers returns the result of each GET. after[i] is the number of ADDs before GET i.
 func answers(numbers, after []int) []int {

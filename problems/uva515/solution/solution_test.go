@@ -11,9 +11,10 @@ import (
 
 type condition struct{ first, more, sign, k int }
 
-// exists is the oracle: it reports whether some sequence of n numbers from -9 to 9 satisfies all conditions. Numbers
-// up to 9 are enough if n = 3 and k is from -1 to 1: a number is the difference of two sums, a path between two of
-// the four sums has at most 3 conditions, and each condition contributes at most 2.
+// exists is the oracle: it reports whether some sequence of n numbers from -9 to 9 satisfies all conditions. If n is
+// at most 3 and k is from -1 to 1, greater numbers are not needed. Each number is the difference of two of the four
+// sums. If there is a solution, the distances from the virtual source are such sums. They are from -6 to 0, because a
+// shortest path has at most 3 conditions with a cost of at least -2 each.
 func exists(sequence []int, n int, all []condition) bool {
 	if len(sequence) < n {
 		for a := -9; a <= 9; a++ {

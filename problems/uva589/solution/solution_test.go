@@ -42,8 +42,8 @@ func places(rows []string) (p play, ti, tj int) {
 	return p, ti, tj
 }
 
-// oracle returns the least pair (pushes, steps) of a solution. It relaxes the pairs of all positions in rounds until
-// nothing changes.
+// oracle returns the least pair (pushes, steps) of a solution. It relaxes the pairs of all positions, and repeats this
+// until nothing changes.
 func oracle(rows []string) (best [2]int, ok bool) {
 	start, ti, tj := places(rows)
 	known := map[play][2]int{start: {0, 0}}
@@ -162,9 +162,9 @@ func TestErrors(t *testing.T) {
 		"4097 1\n":          `line 1, word 1: "4097": want a whole number from 0 to 4096`,
 		"64 65\n":           `line 1, word 2: "65": want 0 0, or a maze of 1 to 4096 cells`,
 		"0 3\n":             `line 1, word 2: "3": want 0 0, or a maze of 1 to 4096 cells`,
-		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": want one S in a maze; this is the end of the maze`,
-		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": want one T in a maze; this is the end of the maze`,
-		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want one B in a maze; this is the end of the maze`,
+		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": the maze that ends here must contain exactly one S`,
+		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": the maze that ends here must contain exactly one T`,
+		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": the maze that ends here must contain exactly one B`,
 	})
 }
 

@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// wrap is the oracle. wrap walks around the points. The next corner is the point such that no other point lies to the
-// right of the line to it. If several such points lie on one line, it is the farthest one.
+// wrap is the oracle: it finds the hull by gift wrapping. After a corner, the next corner is the point such that no
+// point lies to the right of the line from the one to the other. Of several such points, it is the farthest one.
 func wrap(points []geom.Pt) []geom.Pt {
 	at := points[0]
 	for _, p := range points {
@@ -44,7 +44,7 @@ func TestAgainstWrapping(t *testing.T) {
 	fmt.Fprintln(&in, shapes)
 	fmt.Fprintln(&want, shapes)
 	for shape := range shapes {
-		// the statement excludes shapes whose points are all on one line
+		// Begin with a triangle, because the statement excludes shapes whose points are all on one line.
 		points := []geom.Pt{{X: 0, Y: 0}, {X: 1, Y: 3}, {X: 4, Y: 1}}
 		for range random.Intn(12) {
 			points = append(points, geom.Pt{X: random.Intn(6), Y: random.Intn(6)})
@@ -82,7 +82,7 @@ func TestDamagedFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"2\n3\n0 0\n2 0\n0 2\n-1\n", "4\n1 1\n1 0\n0 0\n0 1\n"},
 		Want:  []string{"2\n4\n0 0\n2 0\n0 2\n0 0\n-1\n", "5\n0 0\n1 0\n1 1\n0 1\n0 0\n"},
-		Whole: true, // the program prints the number of shapes first, also if the last shape is incomplete
+		Whole: true, // do not cut off the last shape, because the program prints the number of shapes before it reads them
 	})
 }
 

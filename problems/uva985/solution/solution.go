@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits
+const maxCells = 1 << 24 // small enough for state numbers of 32 bits, because a cell has four states
 
 // A maze stores, for each plate, the directions of its arrows before the first turn, as a bit mask.
 type maze struct {
@@ -24,8 +24,8 @@ type maze struct {
 	arrows []uint8
 }
 
-// next appends the states after a move. The number of a state is four times the number of its plate, plus the
-// turns modulo 4.
+// next appends the states after one move from state s to buf. The number of a state is four times the number of its
+// plate, plus the turns modulo 4.
 func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	plate, turns := s/4, int(s%4)
 	for d := grid.North; d <= grid.West; d++ {

@@ -109,7 +109,8 @@ func TestDenseMaps(t *testing.T) {
 	}
 }
 
-// TestAgainstAllPlans: on random small maps, the program wins with n bombs if some sequence of cells and waits wins.
+// TestAgainstAllPlans: on random small maps, the program wins if any sequence of cells and waits wins with the same
+// number of bombs.
 func TestAgainstAllPlans(t *testing.T) {
 	won := 0
 	for seed := int64(0); seed < 60; seed++ {

@@ -107,8 +107,8 @@ func (g *game) explode(bomb point) {
 	})
 }
 
-// across visits the cells that an explosion reaches. The relation is symmetric: an explosion in a reached cell would
-// also reach the cell of the bomb.
+// across visits the cells that an explosion reaches. Reaching is symmetric: an explosion in a reached cell would also
+// reach the cell of the first one.
 func (g *game) across(from point, visit func(p point)) {
 	for _, step := range []point{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
 		for i := 0; i <= 3; i++ {
@@ -366,7 +366,7 @@ func TestAgainstAllPlans(t *testing.T) {
 	}
 }
 
-// planFor returns the plan that the search finds for a map with these tracks.
+// planFor returns the plan that the program's search finds for a map, if it knows the tracks of all nodes.
 func planFor(rows []string, rounds, bombs int) []bomb {
 	g := newGame(rows)
 	p := &planner{turns: rounds, g: &grid.Grid{Rows: g.height, Columns: g.width, Cells: []byte(strings.ReplaceAll(g.String(), "\n", ""))}}
@@ -404,7 +404,8 @@ func anyPlanWins(rows []string, rounds, bombs int) bool {
 	return search(1, bombs, map[int]point{})
 }
 
-// wins reports whether bombs that are placed in these turns destroy all nodes.
+// wins reports whether the given bombs destroy all nodes. placed contains the cell of the bomb for each turn in which
+// one is placed.
 func wins(rows []string, rounds int, placed map[int]point) bool {
 	g := newGame(rows)
 	for turn := 1; turn <= rounds; turn++ {
@@ -426,7 +427,7 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"":                               "line 1: input ends, want a whole number from 1 to 20",
 		"2 1\n9 1\n.x\n":                 `line 3, word 1: ".x": want a row of 2 letters, each one of .@#`,
-		"2 1\n1 1\n.@\n1 1\n.@\n":        `line 5, word 1: ".@": there are more turns than the 1 rounds of the first turn`,
+		"2 1\n1 1\n.@\n1 1\n.@\n":        `line 5, word 1: ".@": the game has more turns than the 1 rounds that the first turn announced`,
 		"2 1\n9 1\n.@\n8 1\n@.\n0 1\n.@": `line 6, word 1: "0": want a whole number from 1 to 200`,
 	})
 }

@@ -18,7 +18,7 @@ func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 type board struct{ field, drawn [16]byte }
 
 // solutions adds all solved boards that can be reached from board b to the set all. It plays the balls in the order
-// of their cells, and starts with the first ball at the index cell or after it.
+// of their cells. The parameter cell is the index from which it looks for the first ball.
 func (b board) solutions(cell int, all map[string]bool) {
 	for cell < 16 && (b.field[cell] < '1' || b.field[cell] > '9') {
 		cell++

@@ -23,7 +23,7 @@ const (
 	mostTurnsToPoint = 8
 
 	// The work of the program in its first turn and in each later turn is limited by these numbers of distances
-	// between a zombie and a human. The other work of a simulated step counts as stepCost distances. The program
+	// between a zombie and a human. Everything else in a simulated step counts as stepCost distances. The program
 	// counts instead of using a clock, because a clock would also measure the time that other programs use.
 	firstThinking, thinking = 6_000_000, 500_000
 	stepCost                = 30
@@ -61,8 +61,8 @@ func (p *planner) improve(start *world, thinking int) {
 	}
 }
 
-// replay simulates the rest of the best plan again, because the points of plans must be comparable: they all count
-// from the current turn.
+// replay simulates the rest of the best plan again. The new simulation counts its points from the current turn, as for
+// all plans that are tried in this turn, so that the points can be compared.
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets

@@ -41,8 +41,8 @@ func load(t *testing.T, file string) *world {
 	return w
 }
 
-// TestMaps plays all maps. In each turn, the program may do only a tenth of its usual work. It checks that every game
-// is won, that a plan never gets worse, and that no game has more points than the bound.
+// TestMaps plays all maps. In each turn, the program may do only a tenth of its usual work. The test fails unless every
+// game is won, no plan gets worse from turn to turn, and no game has more points than the bound.
 func TestMaps(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/zombies/data/*/*.in")
 	if err != nil || len(files) < 14 {
@@ -105,7 +105,7 @@ func bound(w *world) int {
 	return best[zombies]
 }
 
-// rounding is the largest error of the length of a step that comes from rounding coordinates, in units.
+// rounding is the largest difference between the length of a step and its length after its coordinates were rounded.
 const rounding = 2
 
 // aliveUntil returns for each human the last turn in which it can be alive. A human certainly dies if a zombie walks
@@ -126,7 +126,8 @@ func aliveUntil(w *world, mostTurns int) []int {
 			}
 			human := w.humans[i]
 
-			// Dead humans only matter to zombies that would have gone to them, so stop when this one is dead.
+			// Other humans may have died since the start. They do not change the zombie's way, because it would not
+			// walk to them. So the way is known until the zombie's own target is dead.
 			ashMoves := float64((turn - 1) * (ashStep + rounding))
 			attracted := math.Sqrt(float64(apart(at, w.ash)))-ashMoves < math.Sqrt(float64(apart(at, human)))
 			at = toward(at, human, zombieStep)
@@ -143,8 +144,9 @@ func aliveUntil(w *world, mostTurns int) []int {
 	return last
 }
 
-// TestToward checks that a step ends at the exact point with both coordinates rounded down. It uses only whole
-// numbers: a/b (with a root in b) rounded down is q if q*q*b*b <= a*a < (q+1)*(q+1)*b*b.
+// TestToward checks that a step ends at the exact point with both coordinates rounded down. The exact change of a
+// coordinate is a quotient a/b, where b is a square root. To use only whole numbers, the test compares squares: if a is
+// not negative, the quotient rounded down is the number q with q*q*b*b <= a*a < (q+1)*(q+1)*b*b.
 func TestToward(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for i := 0; i < 100_000; i++ {

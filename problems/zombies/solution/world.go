@@ -83,8 +83,8 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the place to which a zombie at the point from walks: the place of the nearest human. Ash counts as a
-// human.
+// prey returns the place of the human to whom a zombie walks: the nearest human. The parameter from is the place of the
+// zombie. Ash counts as a human.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
@@ -99,16 +99,16 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the end of a step from the point from in the direction of the point to. Its coordinates are rounded
-// down.
+// toward returns the point where a step ends that leads from one point (the parameter from) towards another one (the
+// parameter to). The coordinates of the result are rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {
 		return to
 	}
 
-	// The products are below 2^53, so they are exact in floating point: only the division and the root can have
-	// rounding errors.
+	// The products of step and a difference are below 2^53, so they are exact in floating point. Only the division and
+	// the root can have rounding errors.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)
