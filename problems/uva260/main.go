@@ -388,7 +388,7 @@ func (b board) white(c cell) bool {
 	return c.column < len(row) && row[c.column] == 'w'
 }
 
-// add appends to the slice to those of the given cells that are white.
+// add appends the white ones of the given cells to a slice.
 func (b board) add(to []cell, cells ...cell) []cell {
 	for _, c := range cells {
 		if b.white(c) {

@@ -235,7 +235,7 @@ struct Heap_int {
 	Slice<int64> items;  // the children of items[i] are items[2i+1] and items[2i+2]
 };
 const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
-const int64 most = 1099511627776LL;  // the greatest number of the input
+const int64 most = 1099511627776LL;  // the greatest number that the program accepts
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error

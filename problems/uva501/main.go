@@ -390,7 +390,7 @@ func (h *Heap[T]) Pop() T {
 
 // ---- the program itself ----
 
-const most = 1 << 40 // the greatest number of the input
+const most = 1 << 40 // the greatest number that the program accepts
 
 // answers returns the result of each GET. after[i] is the number of ADDs before GET i.
 func answers(numbers, after []int) []int {

@@ -599,8 +599,9 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 	return falling;
 }
 
-// above returns the condition that the numbers first to last have a sum greater than k. The numbers are whole, so
-// this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus Cost.
+// above returns the condition that the numbers from position first to position last have a sum greater than k. The
+// numbers are whole, so this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus
+// Cost.
 static Edge above(int64 first, int64 last, int64 k) {
 	return Edge{last, wsub(first, 1), wsub(wneg(k), 1)};
 }

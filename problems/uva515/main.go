@@ -400,8 +400,9 @@ const Unreached = 1 << 61
 
 // ---- the program itself ----
 
-// above returns the condition that the numbers first to last have a sum greater than k. The numbers are whole, so
-// this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus Cost.
+// above returns the condition that the numbers from position first to position last have a sum greater than k. The
+// numbers are whole, so this means sum[last] - sum[first-1] >= k+1. An edge says that sum To is at most sum From plus
+// Cost.
 func above(first, last, k int) Edge {
 	return Edge{From: last, To: first - 1, Cost: -k - 1}
 }

@@ -802,7 +802,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		maze m = maze{Read(in, rows, columns, "#.SBT"_s)};
 		for (uint8 one : bytes_of("SBT"_s)) {
 			if (Grid_Find(m.Grid, one).n != 1) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(one)}, " in a maze; this is the end of the maze"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the maze that ends here must contain exactly one "_s, rt_char{int64(one)}); }));
 			}
 		}
 		auto r_4 = maze_way(m);

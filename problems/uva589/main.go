@@ -635,7 +635,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		m := maze{Read(in, rows, columns, "#.SBT")}
 		for _, one := range []byte("SBT") {
 			if len(m.Find(one)) != 1 {
-				in.Fatalf("want one %c in a maze; this is the end of the maze", one)
+				in.Fatalf("the maze that ends here must contain exactly one %c", one)
 			}
 		}
 

@@ -228,7 +228,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct patch {
 	int32 seconds;
-	int32 needs;  // the bugs that must be present, and absent
+	int32 needs;  // the bugs that must be present, and the bugs that must be absent
 	int32 forbids;
 	int32 introduces;
 	int32 solves;

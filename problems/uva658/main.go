@@ -465,7 +465,7 @@ const maxBugs = 24 // limits the memory: the search needs 12 bytes for each of 2
 
 type patch struct {
 	seconds            int32
-	needs, forbids     int32 // the bugs that must be present, and absent
+	needs, forbids     int32 // the bugs that must be present, and the bugs that must be absent
 	introduces, solves int32
 }
 

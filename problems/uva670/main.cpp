@@ -245,7 +245,7 @@ struct matching {
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 farthest = 5000;  // the greatest coordinate, so that the fourth powers that inReach computes fit into 64 bits
+const int64 farthest = 5000;  // the greatest coordinate; it is small enough for the fourth powers in inReach to fit into 64 bits
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
 // none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
@@ -670,7 +670,7 @@ static int64 point_squareTo(point p, point q) {
 //	s + t + 2 sqrt(s t) <= 4 u
 //	4 s t <= (4 u - s - t)^2, and 4 u - s - t is not negative
 //
-// so that whole numbers are enough.
+// inReach computes the last line, because it needs only whole numbers.
 static bool inReach(point a, point place, point b) {
 	int64 s = point_squareTo(a, place);
 	int64 t = point_squareTo(place, b);

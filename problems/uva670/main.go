@@ -446,7 +446,7 @@ const none = -1
 
 // ---- the program itself ----
 
-const farthest = 5000 // the greatest coordinate, so that the fourth powers that inReach computes fit into 64 bits
+const farthest = 5000 // the greatest coordinate; it is small enough for the fourth powers in inReach to fit into 64 bits
 
 type point struct{ x, y int }
 
@@ -458,7 +458,7 @@ func (p point) squareTo(q point) int { return (p.x-q.x)*(p.x-q.x) + (p.y-q.y)*(p
 //	s + t + 2 sqrt(s t) <= 4 u
 //	4 s t <= (4 u - s - t)^2, and 4 u - s - t is not negative
 //
-// so that whole numbers are enough.
+// inReach computes the last line, because it needs only whole numbers.
 func inReach(a, place, b point) bool {
 	s, t, u := a.squareTo(place), place.squareTo(b), a.squareTo(b)
 	rest := 4*u - s - t

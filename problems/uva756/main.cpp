@@ -636,7 +636,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	for (bool first = true; blocks > 0 && Scanner_Case(in); first = false) {
 		int64 p = Scanner_Int(in, -1, Max);
 		if (first && Scanner_Alone(in)) {
-			blocks = p;  // an old file begins with the number of blocks; each block has its own end marker
+			blocks = p;  // an old official file begins with the number of blocks (groups of cases); each has its own end marker
 			continue;
 		}
 		int64 t_2 = Scanner_Int(in, -1, Max);

@@ -429,7 +429,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	for first := true; blocks > 0 && in.Case(); first = false {
 		p := in.Int(-1, Max)
 		if first && in.Alone() {
-			blocks = p // an old file begins with the number of blocks; each block has its own end marker
+			blocks = p // an old official file begins with the number of blocks (groups of cases); each has its own end marker
 			continue
 		}
 

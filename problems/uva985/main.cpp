@@ -237,7 +237,7 @@ struct maze {
 	::Slice<::uint8> arrows;
 };
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 maxCells = 16777216;  // a cell has four states, and their numbers have 32 bits
+const int64 maxCells = 16777216;  // small enough for state numbers of 32 bits, because a cell has four states
 const int64 North = 0;
 const int64 West = 3;
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
@@ -605,8 +605,8 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// next appends the states after a move. The number of a state is four times the number of its plate, plus the
-// turns modulo 4.
+// next appends the states after one move from state s to buf. The number of a state is four times the number of its
+// plate, plus the turns modulo 4.
 static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int32 plate = s / 4;
 	int64 turns = int64(s % 4);

@@ -390,7 +390,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 
 // ---- the program itself ----
 
-const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits
+const maxCells = 1 << 24 // small enough for state numbers of 32 bits, because a cell has four states
 
 // A maze stores, for each plate, the directions of its arrows before the first turn, as a bit mask.
 type maze struct {
@@ -398,8 +398,8 @@ type maze struct {
 	arrows []uint8
 }
 
-// next appends the states after a move. The number of a state is four times the number of its plate, plus the
-// turns modulo 4.
+// next appends the states after one move from state s to buf. The number of a state is four times the number of its
+// plate, plus the turns modulo 4.
 func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	plate, turns := s/4, int(s%4)
 	for d := North; d <= West; d++ {

@@ -561,12 +561,12 @@ func cross(g *Grid, bomb int32) []int32 {
 	return cells
 }
 
-// A plan lists for each turn the cell where a bomb is placed, or wait.
+// A plan has an element for each turn: the cell where a bomb is placed, or the constant wait if none is placed.
 type plan []int32
 
 const wait = -1
 
-// schedule returns a plan that places bombs on these cells, or nil if that takes more turns than there are.
+// schedule returns a plan that places bombs on these cells, or nil if the plan would take more than the given turns.
 func schedule(g *Grid, cells []int32, turns int) plan {
 	// free[c] is the turn from which cell c is free.
 	free := make(map[int32]int)
@@ -681,10 +681,10 @@ func sites(g *Grid) []site {
 	return append(empty, full...)
 }
 
-// needed returns the sites without a node in their cell. It adds a site with a node in its cell only if the site
-// destroys a node that no site without a node in its cell destroys.
+// needed returns all sites on empty cells. It adds a site on a node's cell only if its explosion destroys a node that
+// no explosion on an empty cell destroys.
 func needed(g *Grid, all []site) []site {
-	easy := make(map[int32]bool) // the nodes that are destroyed by some site without a node in its cell
+	easy := make(map[int32]bool) // the nodes that some explosion on an empty cell destroys
 	var few []site
 	for _, s := range all {
 		isEmpty := g.Cells[s.cell] == '.'
@@ -703,8 +703,8 @@ func needed(g *Grid, all []site) []site {
 	return few
 }
 
-// choose looks for at most `bombs` sites that together destroy all nodes and for which planned returns a plan. It
-// returns this plan, or nil.
+// choose looks for at most `bombs` sites that together destroy all nodes, and for which the function planned returns a
+// plan. It returns this plan, or nil.
 func choose(from []site, nodes, bombs int, planned func(cells []int32) plan) plan {
 	var sets [][]int32
 	for _, s := range from {

@@ -585,8 +585,8 @@ func (t track) equals(u track) bool {
 func tracks(g *Grid, turns int) []track {
 	var all []track
 	for _, at := range g.Find('@') {
-		// A node between walls has the same track for two directions. List this track only once, because each listed
-		// track counts as a node.
+		// A node between walls has the same track for two directions. List this track only once, because the program
+		// plans an explosion for each track in the list, as if it were a node of its own.
 		first := len(all)
 		for direction := North; direction <= stands; direction++ {
 			t := walk(g, at, direction, turns)
@@ -781,7 +781,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 			nodes = tracks(g, rounds)
 		}
 		if turn >= turns {
-			in.Fatalf("there are more turns than the %d rounds of the first turn", turns)
+			in.Fatalf("the game has more turns than the %d rounds that the first turn announced", turns)
 		}
 
 		// As long as there is no plan, use the map of each turn to exclude the tracks that lead to a cell without a

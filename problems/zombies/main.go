@@ -302,7 +302,7 @@ const (
 	mostTurnsToPoint = 8
 
 	// The work of the program in its first turn and in each later turn is limited by these numbers of distances
-	// between a zombie and a human. The other work of a simulated step counts as stepCost distances. The program
+	// between a zombie and a human. Everything else in a simulated step counts as stepCost distances. The program
 	// counts instead of using a clock, because a clock would also measure the time that other programs use.
 	firstThinking, thinking = 6_000_000, 500_000
 	stepCost                = 30
@@ -340,8 +340,8 @@ func (p *planner) improve(start *world, thinking int) {
 	}
 }
 
-// replay simulates the rest of the best plan again, because the points of plans must be comparable: they all count
-// from the current turn.
+// replay simulates the rest of the best plan again. The new simulation counts its points from the current turn, as for
+// all plans that are tried in this turn, so that the points can be compared.
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets
@@ -545,8 +545,8 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the place to which a zombie at the point from walks: the place of the nearest human. Ash counts as a
-// human.
+// prey returns the place of the human to whom a zombie walks: the nearest human. The parameter from is the place of the
+// zombie. Ash counts as a human.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
@@ -561,16 +561,16 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the end of a step from the point from in the direction of the point to. Its coordinates are rounded
-// down.
+// toward returns the point where a step ends that leads from one point (the parameter from) towards another one (the
+// parameter to). The coordinates of the result are rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {
 		return to
 	}
 
-	// The products are below 2^53, so they are exact in floating point: only the division and the root can have
-	// rounding errors.
+	// The products of step and a difference are below 2^53, so they are exact in floating point. Only the division and
+	// the root can have rounding errors.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)
