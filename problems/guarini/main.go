@@ -42,8 +42,8 @@ func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// At each place, add the number of smaller arrangements that differ for the first time there. Then remove
-	// the letter of this place from the letters that are left.
+	// At each place, add the number of smaller arrangements that differ from this one for the first time
+	// there. Then remove the letter at this place from the remaining letters.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -57,10 +57,10 @@ func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// m.before[left+l] is the number of arrangements of the letters that are left that begin with a
-		// letter smaller than l. The next letter is the largest l for which this number is at most rest. The
-		// loop does not stop at a letter l without copies left, because then it would have stopped at l+1,
-		// which has the same number.
+		// m.before[left+l] counts the arrangements of the remaining letters that begin with a smaller letter
+		// than l. The next letter is the largest l for which this count is at most rest. The loop does not
+		// stop at a letter l without remaining copies, because it would have stopped at l+1, which has the
+		// same count.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest {
@@ -157,8 +157,8 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes the table m.before for every remainder, smaller remainders first. The number of arrangements
-// that begin with letter l is the number of arrangements of the other letters, without this copy of l.
+// fill computes the table m.before for every remainder, smaller remainders first. As many arrangements begin
+// with letter l as there are arrangements of the remaining letters, one copy of l less.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
@@ -551,8 +551,8 @@ type side struct {
 	depth int     // the depth of that layer
 }
 
-// NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
-// must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
+// NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf.
+// Neighbours must be mutual: if b is a neighbour of a, then a is a neighbour of b.
 func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }

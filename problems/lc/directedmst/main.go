@@ -459,7 +459,7 @@ const none = -1
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
 // Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because it would be
 // expensive to undo this.
-// Tested: against a list that holds the number of its set for each member. Source: Westbrook and Tarjan 1989.
+// Tested: against a list with the set number of each member. Source: Westbrook and Tarjan 1989.
 type RollbackSets struct {
 	parent, size []int
 

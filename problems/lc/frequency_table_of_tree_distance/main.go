@@ -97,8 +97,8 @@ func (m modulus32) transformBack(x, roots []uint32) {
 }
 
 // rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
-// a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
-// is stored as a factor for m.product, which the method m.factor computes. root is a primitive root.
+// a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. The elements
+// are results of m.factor, so they can be factors in m.product. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {
@@ -345,11 +345,11 @@ func (m modulus32) reduced(x uint32) uint32 {
 
 // ---- package oj/problems/lib/tree ----
 
-// Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal
-// leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks
-// the centroids of earlier calls. These vertices separate the parts, so visit must walk only to vertices that
-// are not removed. For each path of the tree, there is exactly one call in which the path lies in the current
-// part and contains the centroid.
+// Centroids calls visit with each centroid of a centroid decomposition. The first centroid is a vertex whose
+// removal leaves parts of at most half of the vertices. Then follow the centroids of each part, and so on.
+// removed marks the centroids of earlier calls. These vertices separate the parts, so visit must walk only to
+// vertices that are not removed. For each path of the tree, there is exactly one call in which the path lies
+// in the current part and contains the centroid.
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), not counting the calls of visit; each vertex is in at most log2(n)+1 parts.

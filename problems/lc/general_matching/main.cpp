@@ -252,7 +252,7 @@ struct blossoms {
 	Slice<int64> partner;
 	Slice<int8> label;
 	Slice<int64> parent;  // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
-	Sets base;  // sets of the vertices of one blossom: Find(v) is the base of v's blossom
+	Sets base;  // the sets of vertices that form a blossom; Find(v) is the base of v's blossom
 	Slice<int64> queue;  // even vertices
 };
 const int64 Max = 2147483647;  // limit of a count or a value

@@ -59,7 +59,7 @@ type LiChao struct {
 
 type line struct {
 	a, b int
-	used bool // whether there is a line; it is false in the zero value of this type
+	used bool // whether this is a line; the zero value stands for no line
 }
 
 // NewLiChao returns a tree without lines for these positions, which must be ascending.
@@ -74,10 +74,10 @@ func NewLiChao(xs []int) *LiChao {
 // Add adds the line y = a*x + b.
 func (t *LiChao) Add(a, b int) { t.add(1, 0, t.size, line{a: a, b: b, used: true}) }
 
-// add adds the line new to the subtree with the root node. This subtree covers the positions from start to
-// start+width-1. If the node already stores a line, it keeps the line that is lower at the middle position.
-// The other line can be lower only to the left or only to the right of the middle, so it is added to the
-// child that covers this half.
+// add adds the line new to the subtree whose root is the tree node with number node. This subtree covers the
+// positions from start to start+width-1. If the node already stores a line, it keeps the line that is lower
+// at the middle position. The other line can be lower only to the left or only to the right of the middle, so
+// it is added to the child that covers this half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]

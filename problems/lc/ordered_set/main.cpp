@@ -685,7 +685,8 @@ static int32 Map_int_struct_join(Map_int_struct* m, int32 before, int32 after) {
 	return after;
 }
 
-// Rank returns the number of keys that are less than key. The key itself need not be in the map.
+// Rank returns the number of keys that are less than key. It does not matter whether the map contains the key
+// itself.
 static int64 Map_int_struct_Rank(Map_int_struct* m, int64 key) {
 	int32 rank = 0;
 	for (int32 n = m->root; n != 0;) {

@@ -249,7 +249,7 @@ struct LiChao {
 struct line {
 	int64 a;
 	int64 b;
-	bool used;  // whether there is a line; it is false in the zero value of this type
+	bool used;  // whether this is a line; the zero value stands for no line
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // limit of a count or a value
@@ -339,10 +339,10 @@ static void LiChao_AddRange(LiChao* t, int64 l, int64 r, int64 a, int64 b) {
 	}
 }
 
-// add adds the line new to the subtree with the root node. This subtree covers the positions from start to
-// start+width-1. If the node already stores a line, it keeps the line that is lower at the middle position.
-// The other line can be lower only to the left or only to the right of the middle, so it is added to the
-// child that covers this half.
+// add adds the line new to the subtree whose root is the tree node with number node. This subtree covers the
+// positions from start to start+width-1. If the node already stores a line, it keeps the line that is lower
+// at the middle position. The other line can be lower only to the left or only to the right of the middle, so
+// it is added to the child that covers this half.
 static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_) {
 	while (start < t->xs.n) {
 		line old = t->line[node];

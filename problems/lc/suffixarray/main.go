@@ -352,8 +352,8 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 	}
 
 	// Number the minima in this order, so that minima with the same letters up to the next minimum get equal
-	// numbers. Write the numbers from left to right in one list. Sorting the suffixes of this list sorts the
-	// minima.
+	// numbers. Write the numbers from left to right in one list. The order of the suffixes of this list is
+	// the order of the minima.
 	numbers, count := numberMinima(s, minima, sorted)
 	for k, i := range sortSuffixes(numbers, count) {
 		sorted[k] = minima[i]

@@ -50,7 +50,7 @@ type blossoms struct {
 	partner []int
 	label   []int8
 	parent  []int // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
-	base    Sets  // sets of the vertices of one blossom: Find(v) is the base of v's blossom
+	base    Sets  // the sets of vertices that form a blossom; Find(v) is the base of v's blossom
 	queue   []int // even vertices
 }
 

@@ -94,8 +94,8 @@ func (m modulus32) transformBack(x, roots []uint32) {
 }
 
 // rootsOf returns a list of n roots of unity, where n is a power of two or 0. Element 0 is 1. Element 2^k is
-// a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. Each element
-// is stored as a factor for m.product, which the method m.factor computes. root is a primitive root.
+// a root of order 2^(k+2). Element 2^k+i, for i < 2^k, is the product of the elements 2^k and i. The elements
+// are results of m.factor, so they can be factors in m.product. root is a primitive root.
 func (m modulus32) rootsOf(root, n int) []uint32 {
 	roots := make([]uint32, n)
 	if n == 0 {

@@ -1,6 +1,7 @@
 package ordered
 
-// Rank returns the number of keys that are less than key. The key itself need not be in the map.
+// Rank returns the number of keys that are less than key. It does not matter whether the map contains the key
+// itself.
 func (m *Map[K, V]) Rank(key K) int {
 	rank := int32(0)
 	for n := m.root; n != 0; {

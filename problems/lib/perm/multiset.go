@@ -70,8 +70,8 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes the table m.before for every remainder, smaller remainders first. The number of arrangements
-// that begin with letter l is the number of arrangements of the other letters, without this copy of l.
+// fill computes the table m.before for every remainder, smaller remainders first. As many arrangements begin
+// with letter l as there are arrangements of the remaining letters, one copy of l less.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1

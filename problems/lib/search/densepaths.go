@@ -32,8 +32,8 @@ type side struct {
 	depth int     // the depth of that layer
 }
 
-// NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf. It
-// must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
+// NewDensePaths returns a DensePaths for a graph of n vertices. next appends the neighbours of v to buf.
+// Neighbours must be mutual: if b is a neighbour of a, then a is a neighbour of b.
 func NewDensePaths(n int, next func(v int32, buf []int32) []int32) *DensePaths {
 	return &DensePaths{next: next, state: make([]int32, n)}
 }

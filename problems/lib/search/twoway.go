@@ -5,10 +5,10 @@ package search
 // the same function.
 //
 // Idea: breadth-first search from both ends. Each round expands a whole layer on the side whose last layer is
-// smaller. If one side contains all states within a steps of start, the other side all states within
-// b steps of goal, and no state is on both sides, then every path has more than a + b steps. So the first
-// edge that leads from one side to the other completes a shortest path, and the search can stop in the middle
-// of a layer.
+// smaller. Suppose that one side contains all states within a steps of start, that the other side contains
+// all states within b steps of goal, and that no state is on both sides. Then every path has more than a + b
+// steps. So the first edge that leads from one side to the other completes a shortest path, and the search
+// can stop in the middle of a layer.
 // Cost: one call of next or prev and one map entry for each visited state. If each state has b neighbours and
 // the path has d steps, the search visits about b^(d/2) states on each side. If there is no path, it visits
 // all states that can be reached on the side that is exhausted first.

@@ -94,8 +94,8 @@ func TestDivideLayer(t *testing.T) {
 }
 
 // TestDivideLayerCalls checks that the number of calls of cost is almost linear. It tries three cost
-// functions. With the first one, the best l for each r is the smallest possible l, with the second one the
-// greatest, and with the third one it is in the middle.
+// functions. With the first one, the best start of the last group is always the smallest possible one, with
+// the second one the greatest, and with the third one it is in the middle.
 func TestDivideLayerCalls(t *testing.T) {
 	const n = 1 << 12
 	before := make([]int, n+1)
