@@ -67,7 +67,7 @@ func TestStarterLoops(t *testing.T) {
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
-			// Without -full, run only loop.py, because the programs in the other languages do the same.
+			// Without -full, skip this language, because its program does the same as loop.py.
 			continue
 		}
 		if l := language.Of(name); !hasTool(l.Tools...) {

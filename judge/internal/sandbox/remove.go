@@ -35,7 +35,7 @@ func emptyFolder(top string) error {
 		for _, e := range entries {
 			path := filepath.Join(folders[0], e.Name())
 
-			// Move a folder that is not empty to the top, so that it is emptied later. Its new name is random,
+			// If a folder is not empty, move it into the folder top, to empty it later. Its new name is random,
 			// because a program could have created a file with any predictable name.
 			failed := os.Remove(path)
 			if failed != nil && e.IsDir() {

@@ -42,7 +42,7 @@ type run struct {
 	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
 	seen      map[int]time.Duration // maps a process id to the processor time in the last sample of this process
-	losses    int                   // number of consecutive samples that lack processor time (see lossless)
+	losses    int                   // number of consecutive samples in which processor time was missing
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start
@@ -288,8 +288,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		r.signal = status.Signal()
 	}
 
-	// If the program failed, find out whether it failed at a limit that the kernel enforces: the kernel
-	// refuses a system call or sends a signal.
+	// If the program failed, find out whether it failed at a limit that the kernel enforces by refusing a
+	// system call or by sending a signal.
 	switch {
 	case r.status != Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:

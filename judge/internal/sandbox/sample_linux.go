@@ -28,8 +28,8 @@ const (
 	// Processor time is regarded as discarded only if it is missing in this many consecutive samples, because a single
 	// sample may miss the time of a child that ends during the sample.
 	believable = 3
-	// manyGone is the number of processes that may start and end between two samples. If there are more, the
-	// program is charged wall-clock time (see chargeUnseen).
+	// If more processes than manyGone start and end between two samples, the program may be charged wall-clock
+	// time (see chargeUnseen).
 	manyGone = 8
 
 	// freeSockets is the number of sockets whose buffers do not count as memory, because event loops of

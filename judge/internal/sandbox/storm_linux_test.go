@@ -338,7 +338,7 @@ func (g *guard) tighten(t *testing.T) {
 }
 
 // most stops the counting and returns the greatest number of processes and threads that ran at the same time
-// during the storm, without those that ran before it.
+// during the storm, not counting those that already ran before the storm.
 func (g *guard) most() int {
 	if g.highest < 0 {
 		close(g.stop)

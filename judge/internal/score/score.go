@@ -156,7 +156,7 @@ func (w *walk) leaveOut(g *problem.Group, required string) {
 	}
 }
 
-// tolerance is how much a score may exceed max_score, because computed scores have rounding errors.
+// tolerance is the amount by which a score may exceed max_score, because computed scores have rounding errors.
 const tolerance = 1e-9
 
 // checkRange checks that the score of a group is within its bounds. A score above max_score is an error of

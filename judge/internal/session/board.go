@@ -47,7 +47,7 @@ type boardResult struct {
 }
 
 // watchContest judges the contest w.contest and shows its board until ctx is done. It returns the exit status
-// of the last time that problems were judged.
+// of the last round of judging.
 func (w *watcher) watchContest(ctx context.Context) int {
 	b := &board{
 		watcher: w, started: time.Now(), log: journal.Open(), results: map[string]boardResult{},
@@ -93,8 +93,8 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			b.show(b.rows)
 		}
 
-		// Judge the problem that was saved last first, because the user waits for it. Drop duplicates,
-		// because the problem may also be in the list todo.
+		// First judge the problems that were saved just now, because the user waits for them. Drop duplicates,
+		// because these problems may also be in the list todo.
 		var next []workspace.Target
 		for _, t := range append(more, todo...) {
 			if !slices.Contains(next, t) {

@@ -1,8 +1,8 @@
 // Package session performs one call of the judge: it finds problems, reads packages, builds programs, checks the data,
 // judges the programs and writes the reports.
 //
-// The work is done in phases. Each phase is a function, and no later phase changes the value that it has
-// returned. The types of these values, in the order of the phases:
+// The work is done in phases. Each phase is a function that returns a value, and no later phase changes this
+// value. The types of these values, in the order of the phases:
 //
 //	problem.Problem  a package that was read                      tools/problem
 //	plan, program    the programs and testcases to judge          plan.go

@@ -102,7 +102,7 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 	}
 
 	// If no submission has a successful run, no time limit can be computed. Then the error contains, for each
-	// submission, the reason why it has none.
+	// submission, the reason why it has no successful run.
 	var measured []programRuns
 	for _, t := range tasks {
 		measured = append(measured, programRuns{t.built, t.results})

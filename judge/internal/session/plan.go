@@ -73,7 +73,7 @@ type program struct {
 	position   int    // with -shard, its number among the programs of all parts, from 1
 }
 
-// entry returns the entry in the report of a program that was not built yet.
+// entry returns the report's entry for a program that was not built yet.
 func (p *program) entry() *report.Entry {
 	return &report.Entry{
 		Name: p.name, Source: p.source, Total: len(p.cases), Repeat: p.repeat,
@@ -153,7 +153,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 
 	// Choose the testcases. The names in the error help to correct a wrong glob.
 	all := pkg.JudgedCases()
-	isMatch := pl.opt.Games > 0 // then -case may select generated games instead of testcases
+	isMatch := pl.opt.Games > 0 // with -games, -case may select generated games instead of testcases
 	for _, tc := range all {
 		if pl.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
@@ -471,7 +471,7 @@ func (pl *planner) addPasted(p *plan) error {
 	}
 	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
 
-	// The values of parameters: these programs are always judged, and each consists of a single file.
+	// The arguments in the calls below: these programs are always judged, and each consists of a single file.
 	const wanted, several = true, false
 	for _, file := range language.Mains() {
 		lang := language.Of(file)

@@ -1,5 +1,5 @@
 // Command data writes the generated inputs of problem packages, and the answers to them. For example, this
-// command writes the inputs and answers of the problem uva11624:
+// command writes the inputs and answers of the problem uva11624 (several ids are allowed):
 //
 //	go run ./testcases/internal/data uva11624
 //

@@ -128,8 +128,8 @@ func answerCommon(in *Tokens) string {
 			i, j = j, i
 		}
 
-		// Suffix i begins in s, and suffix j begins in t. Their common prefix is inside s and t, because
-		// suffix j does not contain the separator that follows s.
+		// Use only pairs in which suffix i begins in s and suffix j begins in t. Their common prefix ends
+		// inside s, because suffix j does not contain the separator that follows s.
 		if n := common(both[i:], both[j:]); i < len(s) && j > len(s) && n > length {
 			a, c, length = i, j-len(s)-1, n
 		}

@@ -77,9 +77,8 @@ func wasPlayed(sokoban bool, playerInput, game string) (rows []string, turns [][
 	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")
 	end := strings.Fields(strings.ReplaceAll(state, ";", " "))
 
-	// The input consists of head words, size rows, and then, for each turn, first words and the words for
-	// everything that moves: each thing has a group of words that begins with its position. For bridge2 this
-	// means 2 numbers, 4 lanes, and then, for each turn, the speed and 3 words for each bike.
+	// The input of bridge2 begins with 2 numbers (head) and 4 lanes (size). For each turn it then contains the
+	// speed (1 word, first), and 3 words for each bike (each). The first two of these are the bike's position.
 	head, first, each, size := 2, 1, 3, 4
 	if sokoban {
 		head, first, each, size = 3, 0, 2, number(words[1])

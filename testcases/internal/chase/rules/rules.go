@@ -150,8 +150,8 @@ func Nearest(better func(g *Game, a, b int) bool) Agent {
 	}
 }
 
-// Lowest is a comparison for the agent Nearest by which no node is better than another. So the agent moves to
-// the node with the lowest number.
+// Lowest is a comparison for Nearest by which no node is better than another. So an agent with this comparison
+// moves to the node with the lowest number.
 func Lowest(*Game, int, int) bool { return false }
 
 // The agents of both games.

@@ -20,7 +20,7 @@ import (
 // Rules contains the rules for testcases that differ between the two games.
 type Rules struct {
 	Agents []string
-	Single bool // whether a node that is not a gateway may have only one gateway as a neighbour
+	Single bool // whether a node that is not a gateway may have at most one gateway as a neighbour
 }
 
 // Main is the validator's main function. It exits with status 42 if standard input is a valid testcase.
