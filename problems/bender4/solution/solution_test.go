@@ -197,7 +197,7 @@ func TestIntroductionsAreShortest(t *testing.T) {
 	}
 }
 
-// A known value is one of the judge's maps. The maps used here have at most one switch.
+// A value of type known is a map of testcases/bender4. The maps used here have at most one switch.
 type known struct {
 	floor
 	text string

@@ -12,12 +12,11 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fuelLeft contains, for some maps, the least fuel that the solution must leave. The comments contain the
-// best known results.
+// fuelLeft contains, for some maps, the least fuel that the solution must leave.
 var fuelLeft = map[string]int{
-	"01-easy-on-the-right":        240, // 341
-	"03-initial-speed-wrong-side": 420, // 517
-	"05-high-ground":              570, // 728
+	"01-easy-on-the-right":        240, // best known: 341
+	"03-initial-speed-wrong-side": 420, // best known: 517
+	"05-high-ground":              570, // best known: 728
 }
 
 // TestLandings: on every map, the solution finds a flight that lands.

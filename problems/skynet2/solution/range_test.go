@@ -35,7 +35,7 @@ func TestRange(t *testing.T) {
 	}
 	for _, size := range sizes {
 		for shape, mixture := range mixtures {
-			var count [3]int // by verdict
+			var count [3]int // the number of maps with each verdict
 			for _, m := range mixture {
 				args := []any{shape, size[0], size[1], m[0], m[1], 1, seeds}
 				for _, v := range judge(t, generate, strings.Fields(fmt.Sprintln(args...)), seeds) {

@@ -20,7 +20,7 @@ func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 // the man is + and a box is *. The moves change it in place.
 type game struct {
 	rows [][]byte
-	i, j int // the man
+	i, j int // the row and the column of the man
 }
 
 func read(t *testing.T, file string) *game {

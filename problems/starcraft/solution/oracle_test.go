@@ -10,7 +10,7 @@ import (
 
 type rules struct {
 	single     bool
-	costs      [8]int // drone overlord zergling hatchery pool chamber attack defence
+	costs      [8]int // of drone, overlord, zergling, hatchery, pool, chamber, attack and defence
 	h, d, z, o int
 	target     int
 	capH, capD int

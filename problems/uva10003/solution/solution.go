@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/seq"
 )
 
-const mostCuts = 1000 // limits the memory: the table takes 8 bytes for each pair of places
+const mostCuts = 1000 // the most cuts: the table takes 8 bytes for each pair of places
 
 // cheapest returns the least cost of all cuts between the first and the last place.
 func cheapest(places []int) int {

@@ -10,7 +10,7 @@ import (
 	"oj/tools/graph/record"
 )
 
-var rows, columns int // of the first case
+var rows, columns int // the size of the maze of the first case
 
 func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 

@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostMoves = 80 // no board needs more
+const mostMoves = 80 // no board needs more moves
 
 // moves returns the letters of a shortest solution.
 func moves(start board) string {

@@ -23,8 +23,8 @@ func wins(board [16]byte) bool {
 				return true
 			}
 		}
-		// for pins from the left, the right, the top and the bottom: the first square, and the
-		// step to the next one
+		// Each element describes the pins that come from one side (left, right, top or bottom): their first
+		// square, and the step to the next square.
 		for _, side := range [4][2]int{{4 * i, 1}, {4*i + 3, -1}, {i, 4}, {12 + i, -4}} {
 			after := board
 			for length := 1; length <= 3; length++ {

@@ -78,7 +78,7 @@ func TestAgainstEveryWalk(t *testing.T) {
 		rows[random.Intn(len(rows))][random.Intn(columns)] = '@'
 		text := strings.Split(joinRows(rows), "\n")
 		treasures := 0
-		for i, row := range text { // at most four
+		for i, row := range text { // leave at most four treasures
 			for j := range row {
 				if row[j] == '!' {
 					if treasures++; treasures > 4 {

@@ -12,7 +12,7 @@ import (
 // euler is the oracle. By Euler's formula, a component of V pixels with E pairs of adjacent pixels and F 2 x
 // 2 blocks has 1 - (V - E + F) holes. The result is false if a component has more than five holes.
 func euler(i image) (letters string, ok bool) {
-	piece := make([]int, len(i.black)) // 0: none
+	piece := make([]int, len(i.black)) // for each pixel, the number of its component, or 0
 	var all []byte
 	for start, black := range i.black {
 		if !black || piece[start] > 0 {

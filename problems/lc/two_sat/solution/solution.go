@@ -18,8 +18,8 @@ func readLiteral(in *scan.Scanner, variables int) graph.Literal {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.Word() // p
-	in.Word() // cnf
+	in.Word() // skip the word p
+	in.Word() // skip the word cnf
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
 	clauses := make([][2]graph.Literal, m)
 	for i := range clauses {
