@@ -592,7 +592,7 @@ func (p program) withOneMore() []program {
 }
 
 const (
-	maxSwitches = 32     // bits of state.on
+	maxSwitches = 32     // the most switches: state.on has 32 bits
 	maxPushing  = 120000 // the most states that a search with pushed balls expands, so that it ends in time
 	maxAll      = 1 << 30
 	maxRounds   = 1 // the number of further searches, which call the functions of the best program so far

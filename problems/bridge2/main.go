@@ -398,7 +398,8 @@ func (b bridge) drive(s state, command string) state {
 
 	after.x += after.speed
 
-	// Each bike falls into the holes of its own lanes only, so check the cells that it rides over.
+	// A bike falls if it rides over a hole. This does not affect the other bikes, so check each bike on its
+	// own.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue

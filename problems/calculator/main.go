@@ -319,7 +319,7 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 
 const (
 	most = 1 << 20 // the greatest number that the program accepts; the statement promises at most 999
-	keys = 10      // 0 is never pressed
+	keys = 10      // the keys 0 to 9, of which 0 is never pressed
 )
 
 // beside reports whether two different keys touch at a side or a corner. The keys form three rows of three.

@@ -419,7 +419,7 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	most    = 1 << 10 // rows and columns; the statement promises 4 to 40
+	most    = 1 << 10 // the most rows and columns; the statement promises 4 to 40
 	letters = "#.SE_ABCDabcd"
 )
 

@@ -707,8 +707,8 @@ func (s *searcher) inTime(end, left int) bool {
 	return false
 }
 
-// late appends a second edge for the batch. Let M be the first mark after the second at which the batch would
-// be complete if it were ordered now. The edge orders the batch so late that it is complete exactly at M.
+// late appends a second edge for the batch. Let M be the first mark after the end of the batch if it is
+// ordered now. The second edge orders the batch later, so that it ends exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
 	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
 	// has an edge for the batch.

@@ -217,7 +217,7 @@ struct Scanner {
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // limit of a count or a value
-const int64 mostCuts = 1000;  // limits the memory: the table takes 8 bytes for each pair of places
+const int64 mostCuts = 1000;  // the most cuts: the table takes 8 bytes for each pair of places
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

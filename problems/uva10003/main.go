@@ -351,7 +351,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-const mostCuts = 1000 // limits the memory: the table takes 8 bytes for each pair of places
+const mostCuts = 1000 // the most cuts: the table takes 8 bytes for each pair of places
 
 // cheapest returns the least cost of all cuts between the first and the last place.
 func cheapest(places []int) int {

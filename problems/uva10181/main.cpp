@@ -257,7 +257,7 @@ inline bool operator!=(const board& rt_a, const board& rt_b) { return !(rt_a == 
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 size = 4;
-const int64 mostMoves = 80;  // no board needs more
+const int64 mostMoves = 80;  // no board needs more moves
 const int64 cells = 16;
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error

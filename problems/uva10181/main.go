@@ -462,7 +462,7 @@ func (b board) solvable() bool {
 	return (pairs+size-1-int(b.blank)/size)%2 == 0
 }
 
-const mostMoves = 80 // no board needs more
+const mostMoves = 80 // no board needs more moves
 
 // moves returns the letters of a shortest solution.
 func moves(start board) string {

@@ -286,7 +286,7 @@ struct stretch {
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // limit of a count or a value
-const float64 most = 1e+09;  // the greatest length
+const float64 most = 1e+09;  // the largest number in the input
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

@@ -353,7 +353,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-const most = 1e9 // the greatest length
+const most = 1e9 // the largest number in the input
 
 // A stretch is an interval of the strip that one sprinkler waters over the full width.
 type stretch struct{ from, to float64 }

@@ -680,7 +680,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		{
 			Slice<Point_float64> list_2 = homes;
 			for (int64 i = 0; i < list_2.n; i++) {
-				Scanner_Word(in);  // the name
+				Scanner_Word(in);  // skip the student's name
 				homes[i] = ReadVec(in);
 			}
 		}

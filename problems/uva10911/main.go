@@ -435,7 +435,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	for number := 1; in.CaseUntil(0); number++ {
 		homes := make([]Vec, 2*in.Int(1, mostTeams))
 		for i := range homes {
-			in.Word() // the name
+			in.Word() // skip the student's name
 			homes[i] = ReadVec(in)
 		}
 		fmt.Fprintf(out, "Case %d: %.2f\n", number, least(homes))

@@ -569,7 +569,7 @@ static uint64 leading(int64 n, int64 k) {
 	while (base < 100000000000000000ULL) {
 		base *= 10;
 	}
-	uint64 power = 100000000000000000ULL;  // the head of 1
+	uint64 power = 100000000000000000ULL;  // the first 18 digits of the number 1
 	for (; k > 0; k /= 2) {
 		if (k % 2 == 1) {
 			power = times(power, base);

@@ -354,7 +354,7 @@ func parse(word []byte) (int64, bool) {
 // ---- the program itself ----
 
 const (
-	low, high = 100000000000000000, 1000000000000000000 // 10^17 and 10^18: a head has 18 digits
+	low, high = 100000000000000000, 1000000000000000000 // 10^17 and 10^18 bound the numbers of 18 digits
 	wanted    = 1000                                    // three digits are printed
 	mostN     = 1<<32 - 1
 )
@@ -378,7 +378,7 @@ func leading(n, k int) uint64 {
 		base *= 10
 	}
 
-	power := uint64(low) // the head of 1
+	power := uint64(low) // the first 18 digits of the number 1
 	for ; k > 0; k /= 2 {
 		if k%2 == 1 {
 			power = times(power, base)

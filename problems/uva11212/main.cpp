@@ -244,7 +244,7 @@ struct deepening_order {
 	int64 more;
 };
 const int64 most = 14;  // the maximum number of paragraphs: searching longer books would take too long
-const int64 mostCuts = 14;  // one edit for each paragraph is always enough
+const int64 mostCuts = 14;  // the most edits: one for each paragraph is always enough
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

@@ -402,7 +402,7 @@ func (d *deepening[S]) extend() bool {
 
 const (
 	most     = 14 // the maximum number of paragraphs: searching longer books would take too long
-	mostCuts = 14 // one edit for each paragraph is always enough
+	mostCuts = 14 // the most edits: one for each paragraph is always enough
 )
 
 // An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after

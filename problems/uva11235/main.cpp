@@ -610,8 +610,8 @@ static Slice<int64> runCounts(Slice<int64> values) {
 	return counts;
 }
 
-// mostFrequent answers the query about the positions i to j-1. The table counts returns maxima of ranges of
-// the result of runCounts.
+// mostFrequent answers the query about the positions i to j-1. The sparse table `counts` holds the result of
+// runCounts, and returns the maximum of a range.
 static int64 mostFrequent(Slice<int64> values, SparseTable_int* counts, int64 i, int64 j) {
 	int64 end = sort_SearchInts(values, wadd(values[i], 1));  // the end of the run of position i
 	if (end >= j) {

@@ -409,12 +409,13 @@ func (f forest) after(where set, shot int) (jumped set) {
 	return jumped
 }
 
-// next appends after(where, shot) for every shot in ascending order. It looks at the trees in where only
-// once, because a shot at one of them keeps the monkey from another tree only if this tree has no other
-// neighbour in where.
+// next appends after(where, shot) for every shot in ascending order. One pass over the set `where` is enough:
+// a shot keeps the monkey from a tree only if the tree of the shot is the only neighbour of this tree in the
+// set.
 func (f forest) next(where set, buf []set) []set {
 
-	// A tree in once has at least one neighbour among the trees in where; a tree in twice has at least two.
+	// The set `once` contains the trees with at least one neighbour in `where`, and the set `twice` those
+	// with at least two.
 	var once, twice set
 	for left := where; left != 0; left &= left - 1 {
 		beside := f[left.first()]

@@ -747,7 +747,7 @@ type step struct{ vertex, from, depth int }
 func solve(in *Scanner, out *bufio.Writer) {
 	n := in.Int(1, Max)
 	near := readTree(in, n)
-	pairs := make([]int, 2*n) // ordered pairs
+	pairs := make([]int, 2*n) // pairs[d] is the number of ordered pairs of vertices at distance d
 
 	var stack []step
 	square := func(count []int, sign int) {

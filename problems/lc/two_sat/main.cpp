@@ -674,8 +674,8 @@ static Literal readLiteral(Scanner* in, int64 variables) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_Word(in);  // p
-	Scanner_Word(in);  // cnf
+	Scanner_Word(in);  // skip the word p
+	Scanner_Word(in);  // skip the word cnf
 	int64 t_1 = Scanner_Int(in, 1, Max);
 	int64 n = t_1;
 	int64 m = Scanner_Int(in, 0, Max);

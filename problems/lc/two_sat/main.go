@@ -455,8 +455,8 @@ func readLiteral(in *Scanner, variables int) Literal {
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
-	in.Word() // p
-	in.Word() // cnf
+	in.Word() // skip the word p
+	in.Word() // skip the word cnf
 	n, m := in.Int(1, Max), in.Int(0, Max)
 	clauses := make([][2]Literal, m)
 	for i := range clauses {
