@@ -105,8 +105,8 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	t.declareAs(obj, name, t.cpp(obj.Type()), s)
 }
 
-// noteRange records that the variable always has the same constant value, if it never changes after its
-// initialisation.
+// If value is an integer constant and the variable never changes after its initialisation, noteRange records
+// that the variable always has this value.
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
@@ -401,7 +401,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		return
 	}
 
-	// The shift count is not converted to the type of the left operand.
+	// For a shift, do not convert the right operand: a shift count keeps its own type.
 	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
 		value = t.expr(rhs)

@@ -34,8 +34,8 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	return t.arith(x.Op, t.conv(x.X, typ), t.conv(x.Y, typ), typ, x.X, x.Y)
 }
 
-// operand translates an operand. C++ deduces the type of the result from the operand, so a constant is
-// written with its type.
+// operand translates an operand of an operator as a value of type typ. A constant is written with its type,
+// because C++ deduces the type of the result from the operands.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
 	if t.prog.Info.Types[e].Value != nil {
@@ -44,7 +44,7 @@ func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	return c
 }
 
-// logic translates && and ||. If the translation of the right side needs statements, the expression becomes
+// logic translates x && y and x || y. If the translation of y needs statements, the whole expression becomes
 // an if statement.
 func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
@@ -368,7 +368,8 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	count := t.expr(y)
 	size := t.bitSize(typ)
 
-	// The range of a constant count is exactly its value, and the count is written as a plain literal.
+	// If the count is a constant, its only possible value is known, and it is written as a literal without a
+	// type.
 	r := t.interval(y)
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
@@ -465,7 +466,7 @@ func (t *translator) nilSide(e ast.Expr) cpp.Expr { return nilPart(t.expr(e), t.
 // nilPart returns the part of x, a value of this type, that is compared with nullptr.
 func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
 	switch typ.Underlying().(type) {
-	// A value of these types is nil if this field is null.
+	// A slice is nil if its field p is null, an interface if t is null, and so on.
 	case *types.Slice:
 		return cpp.Member(x, "p")
 	case *types.Interface:

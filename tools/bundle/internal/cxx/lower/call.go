@@ -54,8 +54,8 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 // evaluated before the arguments that contain calls.
 func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 	if t.hasTuple(x) && t.impure(first) {
-		// hoist makes temporaries for calls that are followed by other calls. first is listed twice, so this
-		// is true for all its calls.
+		// hoist makes a temporary for each call that another call follows. Pass first twice, so that another
+		// call follows every call in it.
 		t.hoist(first, first)
 		return
 	}
@@ -129,7 +129,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	return call
 }
 
-// fits reports whether the function i.Is may replace the called function in this call.
+// fits reports whether the replacement i may be used for the call x.
 func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	if i.Since > 0 {
 		return t.prog.Minor >= i.Since
@@ -227,7 +227,7 @@ func (how callee) boxing(sig *types.Signature, i int) boxing {
 	return kept
 }
 
-// arg translates an argument and converts it to the type of the parameter, to.
+// arg translates an argument and converts it to the type of the parameter, which is `to`.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.Expr {
 	// The runtime's functions are templates, so a function literal that is only called can stay a lambda.
 	lit, ok := ast.Unparen(a).(*ast.FuncLit)
@@ -284,8 +284,8 @@ func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how cal
 	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), items))
 }
 
-// keepsNoRest reports whether the slice of the variadic arguments may be on the stack, because it does not
-// escape from the function, which belongs to the program.
+// For a variadic function of the program, keepsNoRest reports whether the slice of the variadic arguments may
+// be on the stack, because it does not escape from the function.
 func (t *translator) keepsNoRest(fn *types.Func) bool {
 	params := t.esc.Params[fn.Origin()]
 	sig := fn.Type().(*types.Signature)
@@ -443,7 +443,7 @@ func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Fu
 	return cpp.Apply(cpp.Template("icall", targs...), all...)
 }
 
-// conversion translates x, which is a conversion to the type to.
+// conversion translates the conversion x, whose target type is `to`.
 func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	arg := x.Args[0]
 	t.hoist(arg)
@@ -524,7 +524,8 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 		return cpp.Call("rt_to_complex64", x)
 	case basicInfo(from)&types.IsComplex != 0:
 		return cpp.Call("rt_to_complex128", x)
-	case single: // real constants in generic functions may be converted to complex types
+	// In a generic function, a real constant may be converted to a complex type.
+	case single:
 		return cpp.Braces(cpp.Name("complex64"), cpp.Call("float32", x), cpp.Int(0))
 	case basicInfo(to)&types.IsComplex != 0:
 		return cpp.Braces(cpp.Name("complex128"), cpp.Call("float64", x), cpp.Int(0))
@@ -755,8 +756,9 @@ func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	return t.printText(t.expr(a), typ)
 }
 
-// printText returns an interface value for print that contains x, which has type typ, or the text that print
-// writes for x.
+// printText converts x, which has type typ, to an interface value for the predeclared function print. A
+// number or string is put into the interface itself; for any other type, the interface contains the text that
+// print writes for x.
 func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	t.panicsWith(typ)
 

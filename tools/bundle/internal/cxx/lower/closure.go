@@ -52,8 +52,8 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	outer := t.fn
 	inner := t.begin(sig)
 
-	// In the body, the names of the enclosing function are visible, and the ranges of its variables are still
-	// known.
+	// In the body, the names of the enclosing function are visible, and the known bounds of its integer
+	// variables still hold.
 	inner.ranges = outer.ranges
 	inner.shadow = outer.shadow
 
@@ -113,7 +113,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 		return cpp.Apply(name)
 	}
 
-	// Most library structs have different field names in the runtime.
+	// The fields of a library struct may have another order in the runtime, so assign each field by its name.
 	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed && t.foreign(typ) {
 		x := t.decl(name, t.temp("x"), cpp.Braces(nil))
 		for _, el := range lit.Elts {

@@ -103,7 +103,7 @@ func (t *translator) libraryDesc(typ types.Type) string {
 	return stem + Symbol(n.Obj())
 }
 
-// descParts adds the descriptors of the parts of values of the type.
+// descParts adds the descriptors of the type's parts: its elements, keys and fields.
 func (t *translator) descParts(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
@@ -118,8 +118,8 @@ func (t *translator) descParts(typ types.Type) {
 		t.desc(u.Key())
 		t.desc(u.Elem())
 	case *types.Struct:
-		// The runtime's struct has other fields than the struct of Go's library, whose fields need no
-		// descriptors.
+		// Skip structs of the library: the runtime defines them with other fields than Go, so Go's fields
+		// need no descriptors.
 		if t.foreign(typ) {
 			return
 		}
@@ -191,7 +191,8 @@ func (t *translator) deepenDescs(chosen link.Selection) {
 		}
 	}
 
-	// The values that the runtime compares may have any type with a descriptor.
+	// If the runtime compares interface values, these values may have any type with a descriptor, so each
+	// comparable type needs its operator ==.
 	if chosen.Needs("any_equal") && !t.comparesAny {
 		t.comparesAny = true
 		for _, d := range t.descOrder {
@@ -274,7 +275,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 		return cpp.Apply(cpp.Template(maker, typ), name, cpp.Name(kind))
 	}
 
-	// Without fullDescs, no code reads the parts of a type, so the descriptor omits them.
+	// If t.fullDescs is not set, no code reads the parts of a type, so the descriptor omits them.
 	var value cpp.Expr
 	switch u := d.typ.Underlying().(type) {
 	case *types.Basic:
@@ -541,7 +542,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 }
 
 // fillTables adds each method that a call through an interface may reach to the method table of its type. It
-// reports whether it added any.
+// reports whether it added a method to a table.
 func (t *translator) fillTables() bool {
 	// Choose the pieces of the runtime that the program needs so far. The words for the program's verbs are
 	// included, because the runtime calls the method GoString for the verb %#v.
@@ -597,7 +598,7 @@ func (t *translator) fillTables() bool {
 }
 
 // requireMethods adds an entry to the table of an interface type for each method that errors.As must find in
-// another type. It reports whether it added any.
+// another type. It returns true if it added an entry.
 func (t *translator) requireMethods(d *descriptor, iface *types.Interface) bool {
 	target := t.asTargets[t.typeKey(types.NewPointer(d.typ))] || t.extraWords["rt_deep_types"]
 	if !target || d.library {

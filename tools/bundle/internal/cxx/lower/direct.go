@@ -87,7 +87,8 @@ func (t *translator) startsNil(v types.Object) bool {
 // onlyCalled reports whether the variable has no other value than lit, and each use of it is a call after the
 // assignment.
 func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
-	// t.esc.Assigned does not count a definition with :=.
+	// want is the number of assignments that t.esc.Assigned must contain: it counts a late assignment, but
+	// not a definition with :=.
 	want := 0
 	if late {
 		want = 1

@@ -292,9 +292,9 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.E
 	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
 }
 
-// wrapped returns the receiver for a call of fn as a method of typ. If typ is a pointer type and fn has a value
-// receiver, Go calls a wrapper function that panics with a special message if the pointer is nil. The runtime's
-// rt_receiver does the same.
+// wrapped returns recv, a value of type typ, as the receiver for a call of the method fn. If typ is a pointer
+// type and fn has a value receiver, Go calls a wrapper function that panics with a special message if the
+// pointer is nil. The runtime's rt_receiver does the same.
 func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *types.Func) cpp.Expr {
 	p, pointer := typ.(*types.Pointer)
 	_, pointerMethod := fn.Signature().Recv().Type().Underlying().(*types.Pointer)
@@ -591,8 +591,8 @@ func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	return t.convertBoxed(t.expr(e), t.typeOf(e), to, box)
 }
 
-// convertTo converts a C++ expression from the Go type from to the Go type to. Values of the first type must
-// be assignable to variables of the second.
+// convertTo converts x, a C++ expression of Go type `from`, to Go type `to`. A value of type `from` must be
+// assignable to a variable of type `to`.
 func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 	return t.convertBoxed(x, from, to, kept)
 }

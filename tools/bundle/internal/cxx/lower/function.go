@@ -19,7 +19,7 @@ type function struct {
 	results  []string // the result variables; nil if the results have no names and no deferred call can observe them
 	leaving  string   // the variable that stores the results of a return inside a range-over-func loop
 	named    bool     // the program names the results
-	hasDefer bool     // there are deferred calls: the body runs inside defers.run
+	hasDefer bool     // the function has defer statements, so its body becomes a lambda that defers.run calls
 	// The C++ variable with the panic that recover stops, if the body itself calls recover; otherwise "".
 	panicking string
 	hasGoto   bool // temporaries are declared in blocks, because goto must not jump over declarations
@@ -435,7 +435,7 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 		start = cpp.Member(cpp.Name("defers"), "add")
 	}
 
-	// A function literal without arguments becomes the C++ lambda itself.
+	// If the call has no arguments and no results, pass the function literal directly as a C++ lambda.
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok && len(call.Args) == 0 && lit.Type.Results == nil {
 		t.add(cpp.Apply(start, t.lambda(lit, t.captures(lit)...)))
 		return
@@ -520,9 +520,10 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 }
 
 // freezeReceiver evaluates the receiver of a method call after defer or go. It stores an address or a copy,
-// depending on the receiver of the method. keep stores a value in a variable, uses this variable in place of
-// e from now on, and returns its name. If the variable contains the address of e or a copy of *e,
-// freezeReceiver replaces e by a dereference or the address of this variable.
+// depending on the receiver of the method. The function keep stores a value in a variable, replaces e by this
+// variable in the postponed call, and returns the name of the variable. If the variable contains &e,
+// freezeReceiver replaces e by a dereference of the variable. If the variable contains a copy of *e,
+// freezeReceiver replaces e by the address of the variable.
 func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
 

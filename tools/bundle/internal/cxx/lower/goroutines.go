@@ -42,8 +42,8 @@ func received(comm ast.Stmt) (x *ast.UnaryExpr, assign *ast.AssignStmt) {
 	return x, assign
 }
 
-// selectStmt translates a select statement to a list of cases, a call of the runtime that chooses one, and a
-// switch over its number.
+// selectStmt translates a select statement to a list of cases, a call of the runtime that chooses a case, and
+// a switch over the number of the chosen case.
 func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
 	t.add(&cpp.Block{Body: t.inScope(func() { t.selectCases(s) })})

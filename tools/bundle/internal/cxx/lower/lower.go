@@ -32,7 +32,7 @@ type Unit struct {
 	// which can print any value.
 	Direct map[*ast.CallExpr]bool
 
-	// ByDescriptors is set if some call needs the general printing. It finds the parts of a value in the
+	// ByDescriptors is set if some call needs the general printing, which finds the parts of a value by the
 	// descriptor of the value's type.
 	ByDescriptors bool
 }
@@ -161,7 +161,7 @@ type descTable struct {
 	descOrder   []*descriptor
 	selectors   map[string]string // C++ constants that identify methods, by name and signature of the method
 	thunks      []cpp.Node        // the functions in method tables, and the functions that print values
-	asTargets   map[string]bool   // the keys of the types of pointers that are passed to errors.As
+	asTargets   map[string]bool   // the keys of the pointer types of the second arguments of errors.As
 	fullDescs   bool              // descriptors also contain the types of elements and fields
 	comparesAny bool              // the program compares interface values
 
@@ -193,7 +193,7 @@ type current struct {
 	pos token.Pos // the position being translated, for refusals
 
 	mentioned      map[string]bool // the functions that the instance being translated mentions
-	mentionedEarly map[string]bool // the functions mentioned by method tables and printing functions, which come first
+	mentionedEarly map[string]bool // the functions that need prototypes, because method tables or printing functions mention them
 }
 
 // needs contains the parts of the runtime that the program needs, in addition to the names in
@@ -201,7 +201,7 @@ type current struct {
 type needs struct {
 	codeWords     map[string]bool // the identifiers in functions and variables that are completely translated
 	extraWords    map[string]bool
-	directFormats map[*ast.CallExpr]bool // true for a call if none of its translations reads the format at run time
+	directFormats map[*ast.CallExpr]bool // whether no translation of the call reads its format at run time
 	usesRecover   bool                   // the program calls recover somewhere
 	// The program defers a call of a function value, so that the called function is unknown.
 	defersValues bool

@@ -27,7 +27,7 @@ func clean(name string) string {
 			fmt.Fprintf(&b, "u%04x", r)
 		case link.IsWordByte(byte(r)):
 			b.WriteRune(r)
-		// The name of an instance of a local type contains other characters, such as [ and ].
+		// Replace other characters, such as [ and ] in the name of an instance of a local type, by underscores.
 		case !strings.HasSuffix(b.String(), "_"):
 			b.WriteByte('_')
 		}
@@ -124,8 +124,8 @@ func (n *nameTable) temp(stem string) string {
 	}
 }
 
-// packagePrefix returns the first part of the names of a library package in the runtime: the last element of
-// the package's path. If the runtime does not support the package, it returns the whole path.
+// packagePrefix returns the prefix of the runtime's names for a library package, which is the last element of
+// the package's path. If the runtime does not support the package, packagePrefix returns the whole path.
 func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
 	switch path {

@@ -24,10 +24,10 @@ type operands struct {
 	panics bool // an operand may panic: an integer division, or a pointer or index on the left of an assignment
 }
 
-// ordered reports whether e, a candidate for operands.calls, has no effect. Such an expression is a call that
-// only reads, a call of a pure function whose arguments another call might change, a slice expression, or an
-// assertion of a concrete type. For the last two, the Go specification does not define the order relative to
-// calls, but the Go compiler keeps it.
+// ordered reports whether e is an expression without effects whose order relative to calls matters. Such an
+// expression is a call that only reads, a call of a pure function whose arguments another call might change,
+// a slice expression, or an assertion of a concrete type. For the last two, the Go specification does not
+// define the order relative to calls, but the Go compiler keeps it.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
@@ -348,8 +348,8 @@ func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	return name
 }
 
-// value translates an expression. It first moves calls into temporaries where this is necessary to keep Go's
-// order.
+// value translates an expression like expr, but first moves calls into temporaries where this is necessary to
+// keep Go's order.
 func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)

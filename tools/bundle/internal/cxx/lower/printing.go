@@ -79,19 +79,21 @@ type part struct {
 	str              bool       // the operand is a string, so Print puts no space before or after it
 }
 
-// An operand contains the C++ expressions for one operand. width, precision and shower are nil if they do not
-// apply.
+// An operand contains the C++ expressions for one operand. shower is the generated function that prints the
+// operand. width, precision and shower are nil if the operand needs none.
 type operand struct{ value, width, precision, shower cpp.Expr }
 
 // A wrapping returns the C++ expression that prints an operand.
 type wrapping func(operand) cpp.Expr
 
-// calling returns a wrapping that calls the function name with the operand and more arguments.
+// calling returns a wrapping that calls a function of the runtime by its name, with the operand and the
+// arguments in more.
 func calling(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Call(name, append([]cpp.Expr{o.value}, more...)...) }
 }
 
-// making returns a wrapping that creates a struct of type name from the operand and more arguments.
+// making returns a wrapping that creates a struct of the type with this name, from the operand and the values
+// in more.
 func making(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Braces(cpp.Name(name), append([]cpp.Expr{o.value}, more...)...) }
 }
@@ -475,7 +477,8 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 		v.hasPrec = true
 	}
 
-	// Read the character of the verb. Leave characters that are not in this list to the general printing.
+	// Read the character of the verb. Only the characters below are translated here; the general printing
+	// handles all others.
 	v.char, _ = utf8.DecodeRuneInString(s)
 	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > maxField || v.prec > maxField {
 		return v, "", false
@@ -729,7 +732,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	case v.char == 'f' || v.char == 'F':
 		p.wrap = making("rt_fixed", cpp.Int(int64(prec)))
 	case prec < 0 && v.char != 'G':
-		// The runtime has a separate section for the shortest representation, which most programs print.
+		// Most programs print only the shortest representation, so the runtime has a separate section for it.
 		p.needs = []string{"show_real"}
 	default:
 		char := v.char
@@ -774,8 +777,9 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 // maxDepth limits the search in recursive types such as type T []T.
 const maxDepth = 9
 
-// listNeeds returns the sections of the runtime that print a value of the type with the verb char. depth is the number
-// of lists around the value. The result is false if the runtime cannot print such a value, or if it is not in a list.
+// listNeeds returns the sections of the runtime that print a value of the type with the verb char. depth is the
+// number of lists around the value. The result is false if the runtime cannot print such a value, or if the value
+// is not in a list (depth is 0).
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
 	if printMethod(typ) != nil || depth > maxDepth {
 		return nil, false

@@ -320,7 +320,7 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 		list = t.stable(s, s.X, cpp.Name("String"))
 	}
 
-	// The position advances by the width of each rune.
+	// The loop's post statement advances the position i by w, the width of the rune that was decoded.
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	w := t.temp("w")

@@ -18,7 +18,7 @@ type yielding struct {
 	body    *ast.BlockStmt
 	flow    cpp.Name          // the variable that records which statement has left the loop
 	exits   []*ast.BranchStmt // the statements that jump out of the loop; the n-th one sets flow to n
-	returns bool              // the body contains a return statement, which sets flow to the constant returned
+	returns bool              // the body contains a return statement, which sets flow to -1 (the constant `returned`)
 }
 
 // returned is the value of yielding.flow after a return statement.
@@ -121,7 +121,8 @@ func (t *translator) leaveFurther(y *yielding) {
 	}
 }
 
-// leaveYield adds statements that store the number why in y.flow and end the loop over a function.
+// leaveYield adds statements that end the loop over a function. They store why, the number of the statement
+// that leaves the loop, in y.flow.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
 	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))

@@ -54,10 +54,10 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		t.noteScanFormat(x, kind)
 	}
 
-	// If a target is unusual, scanning translates the call only if one of its arguments is a reader.
+	// If the runtime has no special code for a target, use its general function for all targets.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
-		// All other calls use the runtime's general function, which takes the reader as an interface.
+		// Leave the call to the usual translation of calls, which passes a reader as an interface value.
 		if kind.source == "reader" {
 			t.use("from_any")
 		}
@@ -83,7 +83,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	}
 
 	if !direct {
-		// Pass the targets as interfaces, but the reader with its own type.
+		// Call the general function with the targets as interface values, but the reader with its static type.
 		all := t.args(x, fn.Type().(*types.Signature), callee{library: true, tmp: true})
 		all[0] = args[0]
 		return cpp.Call(t.foreignName(fn), all...), true
@@ -131,7 +131,8 @@ func (t *translator) reader(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// scanTargets lists the pieces of the runtime that scan into the call's targets. It returns false if a target is unusual.
+// scanTargets lists the pieces of the runtime that scan into the call's targets. It returns false if the
+// runtime has no special code for a target.
 func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, bool) {
 	// In f(args...) and f(g()), the targets are not separate expressions.
 	if x.Ellipsis.IsValid() || t.hasTuple(x) {

@@ -6,8 +6,9 @@ package lower
 //
 // The descriptor of a type also refers to such a function, which prints the values of the type in interfaces.
 // But if some call needs fmt's general printing, which can print any value, it prints all values in
-// interfaces, and descriptors refer to no functions. The translator knows only at its end whether a call
-// needs the general printing. Then dropShowers removes the superfluous functions.
+// interfaces, and descriptors refer to no functions. Whether a call needs the general printing is known only
+// after the translation of all calls. If one does, dropShowers removes the functions that are then
+// superfluous.
 
 import (
 	"fmt"
@@ -53,7 +54,7 @@ func (v verb) field(f *types.Var) verb {
 // showable reports whether a generated function can print a composite value with the verb. seen contains the
 // enclosing types.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
-	// A type contains itself only through a pointer, which is printed as an address.
+	// The type contains itself. It is being examined already, so only its other parts decide.
 	if seen[typ] {
 		return true
 	}
@@ -139,7 +140,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 
 	// If the body of the function is just being generated, the function calls itself, perhaps through other
-	// functions. C++ code for these other functions comes before it, so it needs a prototype.
+	// functions. The code of these other functions comes first, so the function needs a prototype.
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
@@ -168,7 +169,8 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		Params:    showerParams("rt_b", t.cpp(typ), "rt_v"),
 	}
 
-	// The functions that the new function calls will be appended to thunks from the index first on.
+	// The functions that the new function calls will be appended to t.thunks, so first is the index of the
+	// first of them.
 	first := len(t.thunks)
 	t.showing = append(t.showing, name)
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
@@ -336,7 +338,8 @@ func (t *translator) dropShowers() {
 		mention(f.def)
 	}
 
-	// A function that is kept may call other functions, so repeat until kept does not grow.
+	// A kept function may call other functions, which are then kept, too. So repeat until the map kept no
+	// longer grows.
 	kept := map[string]bool{}
 	for known := -1; known < len(kept); {
 		known = len(kept)
@@ -377,8 +380,8 @@ func (t *translator) showOne(typ types.Type) {
 	desc := t.desc(typ)
 	maker := "rt_showing"
 
-	// A pointer in an interface is printed as an address if the interface is a part of another value, and as
-	// & and the value otherwise. The runtime must distinguish these cases.
+	// A pointer in an interface is printed as an address if the interface is a part of another value;
+	// otherwise it is printed as & followed by the value. The runtime must distinguish these cases.
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}

@@ -24,7 +24,7 @@ type target struct {
 	contLabel   string // the C++ label at the end of the loop body
 	breakUsed   bool
 	contUsed    bool
-	yield       *yielding // only for a range loop over a function
+	yield       *yielding // for a range loop over a function: the state of its translation; otherwise nil
 }
 
 // breakOut is the C++ statement break.
@@ -171,7 +171,8 @@ func (t *translator) boundedStep(e ast.Expr, op token.Token) bool {
 	return op == token.ADD && r.hi < limit.hi || op == token.SUB && r.lo > limit.lo
 }
 
-// declStmt translates a declaration. Constants and types are translated where they are used.
+// declStmt translates a declaration of variables. It skips declarations of constants and types, which are
+// translated where they are used.
 func (t *translator) declStmt(s *ast.DeclStmt) {
 	gd, ok := s.Decl.(*ast.GenDecl)
 	if !ok || gd.Tok != token.VAR {
@@ -269,11 +270,11 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			last.Else = &cpp.If{Then: t.block(e)}
 			return
 		case *ast.IfStmt:
-			// If the condition needs C++ statements before it, "else if" is impossible.
 			var next cpp.Expr
 			saved := t.saveState()
 
-			// If so, put this branch and all following ones into a block after else.
+			// If the condition needs C++ statements before it, C++ cannot express it as "else if". Then put
+			// this branch and all following ones into a block after else.
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}

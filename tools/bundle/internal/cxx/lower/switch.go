@@ -47,7 +47,7 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 	t.breakPoint(g)
 }
 
-// switchTag evaluates the tag. It returns nil if there is no tag.
+// switchTag returns the value of the tag of a switch statement, or nil if the statement has no tag.
 func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	// In a switch without a tag, the cases are conditions, so there is nothing to evaluate.
 	if s.Tag == nil {

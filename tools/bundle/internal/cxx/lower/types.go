@@ -128,8 +128,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 
-	// Refuse a struct, because the runtime does not have its fields. If the runtime has none of the type's
-	// methods, refuse the type, too, because fmt may print its values by such a method.
+	// Refuse a struct, because the runtime does not have its fields. Refuse any other type whose methods are
+	// all missing in the runtime, too, because fmt may call one of these methods to print a value.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
@@ -149,7 +149,7 @@ func (t *translator) offersMethods(u *types.Named) bool {
 	return u.NumMethods() == 0
 }
 
-// objectOf returns the object that declares a named type. It returns nil for other types.
+// objectOf returns the declared object of a named type. It returns nil for other types.
 func objectOf(typ types.Type) types.Object {
 	if n, ok := typ.(*types.Named); ok {
 		return n.Obj()
@@ -270,8 +270,8 @@ func structOf(typ types.Type) *types.Struct {
 	return s
 }
 
-// needEqual records that values of the type are compared by ==. It requests the operators of the runtime and
-// of the structs that this requires.
+// needEqual records that values of the type are compared by ==. It requests the operators == that such a
+// comparison needs: those of the runtime, and those of the program's structs.
 func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {

@@ -10,8 +10,8 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// retyped translates such a conversion of x: a string becomes a byte slice, and a byte slice becomes a
-// string.
+// retyped translates a conversion of x by package unsafe: a string becomes a byte slice, and a byte slice
+// becomes a string.
 func (t *translator) retyped(x ast.Expr) cpp.Expr {
 	if basicInfo(t.typeOf(x))&types.IsString != 0 {
 		return cpp.Call("rt_shared_bytes", t.expr(x))

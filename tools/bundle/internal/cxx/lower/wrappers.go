@@ -17,7 +17,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// A wrapper is one of these printing functions.
+// A wrapper is a function of the program that passes its last arguments on to a printing function.
 type wrapper struct {
 	decl   *ast.FuncDecl
 	format types.Object  // the parameter for the format; nil if there is none
@@ -28,8 +28,8 @@ type wrapper struct {
 
 // findWrappers fills t.wrappers.
 func (t *translator) findWrappers() {
-	// If the program declares a method Format, any operand may have it. Then all operands must be interface
-	// values.
+	// If the program declares a method Format, any operand may have it, so all operands must be interface
+	// values. No function is then translated as a wrapper.
 	if t.extraWords["formatter"] {
 		return
 	}
@@ -345,7 +345,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	return append(list, cpp.Call("rt_text_by", print))
 }
 
-// hold evaluates an operand into a temporary.
+// hold evaluates an operand into a temporary, so that the called function cannot change its value.
 func (t *translator) hold(e ast.Expr) {
 	if t.evaluated(e) {
 		return

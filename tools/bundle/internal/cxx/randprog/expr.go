@@ -356,7 +356,7 @@ func (g *generator) call(t *goType, depth int) string {
 		}
 	}
 
-	// Otherwise call a function value, a method of a struct, or a method of the interface shape.
+	// Otherwise call a function value, a method of a struct, or a method of the interface type shape.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]

@@ -32,7 +32,8 @@ func (g *generator) jump() {
 	g.line("}\n%s:\nfmt.Println(%q)\n}", label, label)
 }
 
-// recovering calls a closure that may panic and recovers the panic. Its result shows whether it has panicked.
+// recovering writes a call of a closure that may panic and that recovers its own panic. The result of the
+// closure shows whether it has panicked.
 func (g *generator) recovering() {
 	t := g.anyType(1)
 	name, e := g.name("v"), g.name("e")
@@ -62,7 +63,8 @@ func (g *generator) recovering() {
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
 
-// loopClosures collects closures over loop variables, and calls them after the loop.
+// loopClosures writes a loop that collects closures over its variables, and calls of these closures after the
+// loop.
 func (g *generator) loopClosures() {
 	fs, i, v, f := g.name("fs"), g.name("i"), g.name("v"), g.name("f")
 	g.line("var %s []func() int", fs)
@@ -95,7 +97,7 @@ func (g *generator) loopClosures() {
 	g.line("}\nfor _, %s := range %s {\nfmt.Println(%s(), %s())\n}", f, fs, f, f)
 }
 
-// recursive declares a closure that calls itself.
+// recursive writes the declaration of a closure that calls itself.
 func (g *generator) recursive() {
 	f, n := g.name("f"), g.name("n")
 	t := g.basicType()
@@ -117,7 +119,7 @@ func (g *generator) recursive() {
 	}
 }
 
-// container fills and empties a generic stack.
+// container writes code that fills and empties a generic stack.
 func (g *generator) container() {
 	t := g.valueType(1)
 	s, x, ok := g.name("s"), g.name("x"), g.name("ok")
@@ -129,7 +131,7 @@ func (g *generator) container() {
 		x, ok, s, ok, x, ok, s, x, s)
 }
 
-// methodValue creates a method value, and then changes its receiver.
+// methodValue writes code that creates a method value, and then changes its receiver.
 func (g *generator) methodValue() {
 	vars := g.visible()
 
@@ -152,11 +154,13 @@ func (g *generator) methodValue() {
 	}
 }
 
-// shapes calls methods through interfaces with one and with two methods.
+// shapes writes a loop that calls methods through the interface types shape and named, which have one and two
+// methods.
 func (g *generator) shapes() {
 	list, s := g.name("list"), g.name("s")
 
-	// The list contains nil, a value of type level, a random shape, and pointers to structs.
+	// The list contains nil, a value of the integer type level, a random value of the interface type shape,
+	// and pointers to structs.
 	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
 	for _, t := range g.structs {
 		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
@@ -170,9 +174,10 @@ func (g *generator) shapes() {
 	g.line("if x, ok := any(%s).(level); ok {\nfmt.Printf(\"%%v %%d %%T\\n\", x, x, x)\n}\n}", s)
 }
 
-// twoResults uses the results of a function with two results.
+// twoResults writes code that uses the results of a function with two results.
 func (g *generator) twoResults() {
-	// Write no call inside closures and nested loops, because the program would take too long.
+	// Inside closures and nested loops, write an assignment instead of a call, because the program would take
+	// too long.
 	if len(g.pairs) == 0 || g.closure > 0 || g.loops >= 2 {
 		g.assign()
 		return
@@ -198,8 +203,8 @@ func (g *generator) twoResults() {
 	g.vars = append(g.vars, variable{name: x, typ: f.result}, variable{name: y, typ: f.second})
 }
 
-// constants declares constants whose intermediate values need more than 64 bits, and
-// enumerations.
+// constants writes declarations of enumerations, and of constants whose intermediate values need more than 64
+// bits.
 func (g *generator) constants() {
 	c, d := g.name("k"), g.name("k")
 	g.line("const %s = %s\nconst %s = 1<<%d + %s", c, g.constant(3), d, 64+g.rng.Intn(40), c)
@@ -233,7 +238,7 @@ func (g *generator) constant(depth int) string {
 		g.pick("+", "-", "*", "|", "&", "^"), g.constant(depth-1))
 }
 
-// text1 iterates over the runes and bytes of a string.
+// text1 writes loops over the runes and bytes of a string.
 func (g *generator) text1() {
 	s, i, r, n := g.name("t"), g.name("i"), g.name("r"), g.name("n")
 
@@ -247,7 +252,7 @@ func (g *generator) text1() {
 		n, s, s, s, g.pick("<", ">=", "=="), g.expr(stringType, 1))
 }
 
-// pointers writes through pointers to variables, elements and fields.
+// pointers writes assignments through pointers to variables, elements and fields.
 func (g *generator) pointers() {
 	v, ok := g.target()
 	if !ok {
@@ -288,9 +293,9 @@ func (g *generator) deferred() {
 	g.line("}()")
 }
 
-// wrapping increments a variable of a small type until it overflows.
+// wrapping writes a loop that changes an unsigned or 8-bit variable until it overflows.
 func (g *generator) wrapping() {
-	// Each loop ends because the counter wraps.
+	// The loop ends because the counter wraps around.
 	i := g.name("i")
 	switch g.rng.Intn(3) {
 	case 0:
@@ -305,7 +310,7 @@ func (g *generator) wrapping() {
 	}
 }
 
-// mapUpdate changes map elements in place and reads missing ones.
+// mapUpdate writes statements that change map elements in place, and that read missing elements.
 func (g *generator) mapUpdate() {
 	key := g.keyType()
 	elem := integers[g.rng.Intn(len(integers))]
@@ -326,7 +331,8 @@ func (g *generator) mapUpdate() {
 	}
 }
 
-// shared writes through two slices of one array, before and after one of them grows.
+// shared writes assignments to elements of slices that share one array, before and after one of the slices
+// grows.
 func (g *generator) shared() {
 	t := integers[g.rng.Intn(len(integers))]
 	s, u, w := g.name("s"), g.name("s"), g.name("s")
@@ -351,7 +357,7 @@ func (g *generator) shared() {
 	g.vars = append(g.vars, variable{name: s, typ: &goType{kind: sliceKind, elem: t}})
 }
 
-// order prints operands whose calls must be executed from left to right.
+// order writes expressions whose calls must be executed from left to right.
 func (g *generator) order() {
 	// In the generated program, the function tr records the order of its calls.
 	one := func() string { return fmt.Sprintf("tr(%q, %s)", g.pick("1", "2", "3", "4"), g.expr(intType, 2)) }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// localsPrelude declares what the generated functions need. Each program contains it once.
+// localsPrelude contains the declarations that the generated functions use. Each program contains it once.
 const localsPrelude = `
 // overwrite fills the stack below its caller.
 func overwrite(depth int) int {
@@ -96,12 +96,12 @@ func (g *generator) localBytes(name, caller string) {
 // byteStep writes a statement that calls a library function and assigns the result to b, directly or through
 // another variable. In the generated function, b is a slice of the local array a.
 func (g *generator) byteStep() {
-	// The expression from is the first argument of the call. If it is shorter than b, the call may append to
-	// it and overwrite bytes of b.
+	// The first argument of the call is the slice `from`. If this slice is shorter than b, the call may
+	// append to it and overwrite bytes of b.
 	number := g.rng.Intn(100000) - 50000
 	from := g.pick("b", "b", "b[:0]", "a[:0]", "b[len(b)/2:]")
 
-	// The result of each call may be in the local array.
+	// The result of each of these calls may refer to the local array.
 	call := g.pick(
 		fmt.Sprintf("strconv.AppendInt(%s, %d, %d)", from, number, 2+g.rng.Intn(35)),
 		fmt.Sprintf("strconv.AppendUint(%s, %d, 10)", from, g.rng.Intn(1000)),
@@ -121,7 +121,8 @@ func (g *generator) byteStep() {
 		fmt.Sprintf("slices.Clone(%s)", from),
 	)
 
-	// The result goes to b directly, or through another variable, a loop, a buffer or a package variable.
+	// Assign the result to b, directly or through another variable, a loop or a buffer; or assign it to a
+	// package variable.
 	other := g.name("c")
 	switch g.rng.Intn(8) {
 	case 0:
@@ -149,7 +150,7 @@ func (g *generator) localNumbers(name, caller string) {
 	g.line("func %s() []int {\na := [%d]int{3, 1, 4, 1, 5}\ns := a[%d:%d]",
 		name, 8+g.rng.Intn(8), g.rng.Intn(3), 3+g.rng.Intn(5))
 
-	// Each step may move the numbers or keep them where they are.
+	// Each generated call returns a slice of the local array, or a copy in new memory.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		other := g.name("t")
 		call := g.pick(

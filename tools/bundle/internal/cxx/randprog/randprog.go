@@ -3,9 +3,14 @@
 // with every correct implementation of Go: nothing depends on the order of maps, on addresses or on time. A
 // unit may panic; it then recovers and prints the panic.
 //
-// The files: randprog.go has the shape of a program, types.go the types in it, expr.go expressions, stmt.go statements,
-// forms.go groups of statements about one feature, locals.go functions whose results outlive their local variables, and
-// prelude.go the generic functions and types at the beginning of every program.
+// The files of the package write these parts of a program:
+//   - randprog.go: the program, its units and functions
+//   - types.go: types
+//   - expr.go: expressions
+//   - stmt.go: statements
+//   - forms.go: groups of statements about one feature
+//   - locals.go: functions that return references to their local variables
+//   - prelude.go: the functions and types at the beginning of every program
 package randprog
 
 import (
@@ -56,12 +61,12 @@ func Source(seed int64, units int) ([]byte, error) {
 	}
 	g.line("}")
 
-	// Write the imports last, because they are known only now.
+	// Add the import declaration last, because only now it is known which packages the program uses.
 	text := g.text.String()
 	return format.Source([]byte("package main\n\n" + imports(text) + text))
 }
 
-// generator holds the text so far, and the names and types that the next statement may use.
+// generator holds the text of the program so far, and the names and types that the next statement may use.
 type generator struct {
 	rng     *rand.Rand
 	text    strings.Builder
@@ -82,14 +87,14 @@ type generator struct {
 	depth   string     // the text of the first argument of calls, which limits the depth of recursion
 }
 
-// variable is a variable in scope.
+// variable is a generated variable in scope.
 type variable struct {
 	name  string
 	typ   *goType
 	fixed bool // no statement may assign to it, for example because it is the counter of a loop
 }
 
-// function is a function that may be called.
+// function is a generated function that later code may call.
 type function struct {
 	name   string
 	params []*goType
@@ -97,7 +102,7 @@ type function struct {
 	second *goType // its second result, or nil
 }
 
-// line appends one or more lines.
+// line appends one or more lines to the text of the program.
 func (g *generator) line(format string, args ...any) {
 	fmt.Fprintf(&g.text, format+"\n", args...)
 }
@@ -202,7 +207,7 @@ func (g *generator) function() {
 		g.statement()
 	}
 
-	// From here on, generated code may call the function. So it may also call itself in its result.
+	// From here on, generated code may call the function f. So f may call itself in its return statement.
 	g.funcs = append(g.funcs, f)
 	g.line("return %s\n}\n", g.expr(f.result, 3))
 	g.vars = g.vars[:outer]

@@ -46,7 +46,7 @@ func (g *generator) block() {
 	})
 }
 
-// declare declares a variable of a type.
+// declare writes the declaration of a variable of the type.
 func (g *generator) declare(t *goType) {
 	value := g.expr(t, 3)
 	name := g.name("v")
@@ -87,7 +87,7 @@ func (g *generator) target() (v variable, ok bool) {
 	return v, false
 }
 
-// assign changes a variable, a part of it, or the value that it points to.
+// assign writes an assignment to a variable, to a part of it, or to the value that it points to.
 func (g *generator) assign() {
 	v, ok := g.target()
 	if !ok {
@@ -131,7 +131,7 @@ func (g *generator) bounded(t *goType) string {
 	return fmt.Sprintf("func(s %s) %s {\nif len(s) > 64 {\nreturn s[:64]\n}\nreturn s\n}(%s)", t, t, value)
 }
 
-// arithmetic changes an integer by an operator.
+// arithmetic writes a statement such as v++ or v += x, which changes the integer variable v.
 func (g *generator) arithmetic(v variable) {
 	switch g.rng.Intn(4) {
 	case 0:
@@ -217,8 +217,8 @@ func (g *generator) body(label string) {
 	g.line("}")
 }
 
-// iterates reports whether a loop ranges over a function. It takes no random number, because this would
-// change all later statements of the program.
+// iterates reports whether a loop ranges over a function. It draws no random number, because this would shift
+// the sequence of random numbers, and so change all later statements of the program.
 func (g *generator) iterates() bool { return g.modern && g.names%3 == 0 }
 
 // count writes a counting loop.
@@ -311,7 +311,7 @@ func (g *generator) typeSwitch() {
 	g.line("default:\nfmt.Printf(\"%%T\\n\", %s)\n}", x)
 }
 
-// change deletes from a map, copies between slices, or prints a value.
+// change writes a call of delete, copy or fmt.Println.
 func (g *generator) change() {
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {

@@ -25,7 +25,7 @@ const (
 	shapeKind // the prelude's interface shape
 )
 
-// goType is a type. For identical types, String returns the same text.
+// goType is a type of the generated program. For identical types, String returns the same text.
 type goType struct {
 	kind   kind
 	name   string // for basic and struct types: the type's name
@@ -162,9 +162,9 @@ func (g *generator) keyType() *goType {
 	}
 }
 
-// anyType picks any type. Arrays, slices, maps and functions are nested at most depth times.
+// anyType picks a random type, in which arrays, slices, maps and functions are nested at most depth times.
 func (g *generator) anyType(depth int) *goType {
-	// At depth 0, pick a type that contains no other generated type, except for structs.
+	// At depth 0, and otherwise in half of the cases, pick a basic type or a struct of the unit.
 	if depth == 0 || g.chance(50) {
 		if len(g.structs) > 0 && g.chance(20) {
 			return g.structs[g.rng.Intn(len(g.structs))]
@@ -184,8 +184,8 @@ func (g *generator) anyType(depth int) *goType {
 		return emptyType
 	}
 
-	// The last case is a pointer, or sometimes the interface shape. If the unit has structs, the pointer
-	// points to one.
+	// Otherwise pick a pointer type. If the unit has structs, the pointer points to one, or the type is
+	// sometimes the interface type shape.
 	if len(g.structs) == 0 {
 		return &goType{kind: pointerKind, elem: g.basicType()}
 	}
@@ -208,7 +208,8 @@ func (g *generator) boxedType() *goType {
 	return t
 }
 
-// structType declares a struct with a method with a value receiver and a method with a pointer receiver.
+// structType writes the declaration of a struct with a method with a value receiver and a method with a
+// pointer receiver.
 func (g *generator) structType() {
 	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
 	var text strings.Builder

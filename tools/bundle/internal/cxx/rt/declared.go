@@ -41,22 +41,24 @@ type Function struct {
 	Scans   int  // this argument contains the operands, which point to variables and are scanned as fmt scans them
 
 	// The following fields describe requirements on the types in a call.
-	Target int  // this argument points to a variable; as in errors.As, the function searches for a value of its type
+	// This argument points to a variable. Like errors.As, the function searches for a value of the variable's type.
+	Target int
 	Deep   bool // the function compares values of any type recursively, field by field
 	Hashes int  // this type argument becomes the key type of a map
 
 	Instead []Instead // special functions for some calls; the first one whose condition is true is called
 }
 
-// Instead is a function of the runtime that is called instead of a library function. Exactly one condition is set.
+// Instead is a function of the runtime that is called instead of a library function. Exactly one of the conditions
+// Typed, OnlyRead, Since and Argument is set.
 type Instead struct {
 	Name string
 
 	Typed    bool   // the types of all operands in Prints or Scans are known
 	OnlyRead bool   // the result is a string that the calling code only reads, before anything can change it
 	Since    int    // if not 0, the program's language version is go1.Since or newer
-	Argument int    // if not 0, the argument with this number must be as Is requires
-	Is       string // the required number, function or pointer type; or "known" for any known number except 0
+	Argument int    // if not 0, the argument with this number must have the value or type in the field Is
+	Is       string // the required number, function or pointer type; or "known" for any positive constant
 }
 
 // LeavesOut reports whether calls of the special function omit the last argument. This is so if the condition
@@ -168,7 +170,8 @@ func (f *Function) parseFact(fact string) error {
 		return nil
 	}
 
-	// The facts in one name a single argument, the facts in some name any number of arguments.
+	// The map one contains the facts about a single argument, and the map some the facts about any number of
+	// arguments.
 	one := map[string]*int{
 		"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
 		"target": &f.Target, "hashes": &f.Hashes,
