@@ -56,8 +56,7 @@ func (s start) name(tool string) string {
 	return strings.Join(words, " ")
 }
 
-// extension returns ".exe" if a program's name ends in it, else "". No other text after a dot is an extension of
-// a program.
+// extension returns ".exe" if a program's name ends in it, else "". Any other dot belongs to the name itself.
 func extension(program string) string {
 	if strings.HasSuffix(program, ".exe") {
 		return ".exe"

@@ -23,7 +23,7 @@ type Options struct {
 // returns an error instead. Version 2025-09 of the format forbids repeated tolerances, and older versions do
 // not define their meaning.
 func ParseFlags(flags []string, once bool) (o Options, err error) {
-	relative, absolute := "", "" // the flags that set the tolerances
+	relative, absolute := "", "" // the flag that set each tolerance; "" if it is not set
 	for i := 0; i < len(flags); i++ {
 		// Each flag is one word. A number follows the flags that set a tolerance.
 		flag := flags[i]

@@ -158,7 +158,7 @@ func randomText(rng *rand.Rand, n int) string {
 	return string(b)
 }
 
-// change makes at most two small changes.
+// change returns the text s after at most two small changes.
 func change(rng *rand.Rand, s string) string {
 	for range rng.Intn(3) {
 		i := 0
@@ -244,7 +244,7 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// broken is a reader that fails after this many bytes.
+// broken(n) is a reader that fails after n bytes.
 type broken int64
 
 func (b broken) ReadAt(p []byte, at int64) (int, error) {

@@ -15,7 +15,7 @@ import (
 func (c *comparer) difference() Result {
 	a, o := c.ans.piece, c.out.piece
 	n := prefix(a, o, !c.Case)
-	inside := c.inside || n > 0 // the difference is not at the start of a word
+	inside := c.inside || n > 0 // whether the difference is inside a word, not at its start
 	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
 
 	// Messages about white space name the characters, messages about numbers contain the difference, and all

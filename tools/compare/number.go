@@ -49,7 +49,7 @@ func (n number) exact() *big.Rat {
 // near reports whether answer and output are numbers whose difference is within the absolute or the relative
 // tolerance.
 func (o Options) near(answer, output []byte) bool {
-	// One of the two tolerances is enough.
+	// It is enough that the difference is within one of the two tolerances.
 	a, isNumber := parseNumber(answer)
 	s, alike := parseNumber(output)
 	return isNumber && alike && (o.Abs != nil && o.Abs.holds(a, s, false) || o.Rel != nil && o.Rel.holds(a, s, true))

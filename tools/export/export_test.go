@@ -76,7 +76,7 @@ import (
 )
 
 func main() {
-	signal.Ignore(syscall.SIGPIPE) // a player may have exited
+	signal.Ignore(syscall.SIGPIPE) // otherwise a write to a player that has exited would end this program
 	if len(os.Args) < 5 || os.Args[4] != "offset=1" {
 		os.Exit(1)
 	}
@@ -92,7 +92,7 @@ func main() {
 	for i := 0; i < turns; i++ {
 		fmt.Fprintln(out, i)
 		if i%1000 == 999 {
-			out.Flush() // a player that has exited is noticed below
+			out.Flush() // ignore the error: the code below notices that the player has exited
 		}
 	}
 	fmt.Fprintln(out, -1)
@@ -268,7 +268,7 @@ func TestTimeLimit(t *testing.T) {
 			}
 		}
 
-		// The whole package is not needed, only its settings.
+		// This test needs only the settings of the package, not its other files.
 		settings := func(format string) map[string][]byte {
 			p, err := newPackage(t.Context(), workspace.Target{ID: "next", Package: filepath.Dir(original)}, format)
 			if err != nil {

@@ -8,8 +8,8 @@ import (
 	"oj/tools/graph/ask"
 )
 
-// mostPictured is the number of states in the picture of a page. With more states, the picture would be too
-// small to read.
+// mostPictured is the maximum number of states in the picture of a page. With more states, the picture would be
+// too small to read.
 const mostPictured = 60
 
 // page returns an HTML page about the recorded search. most is the maximum number of questions about steps.

@@ -19,7 +19,7 @@ type picture struct {
 	distances
 	shown  []int       // the states that are drawn
 	path   []int       // a shortest path to the goal; nil if there is none
-	onPath map[int]int // the index in path of each of its states
+	onPath map[int]int // maps each state of path to its index in path
 	depth  int         // the greatest distance of a drawn state from the start
 
 	// isPlain is set for the picture of a page that asks questions. Then the title, the colours and the

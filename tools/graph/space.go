@@ -39,7 +39,7 @@ type space struct {
 	events     []ask.Event
 	fields     map[int][]ask.Field
 	fieldNames []string // the names of the parts of states that are not structs
-	isCut      bool     // the record ended at MaxEvents, before the end of the search
+	isCut      bool     // whether the record reached MaxEvents before the end of the search
 }
 
 // A step is an edge to a state, with its cost.

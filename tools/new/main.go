@@ -69,9 +69,9 @@ type options struct {
 	json, template string
 	lang           *language.Language
 	add            bool // whether to add a program in this language if the problem exists already; -lang sets it
-	checker        bool // add a checker
-	interactive    bool // add an interactor
-	game           bool // create a bot and a referee for a CodinGame puzzle
+	checker        bool // whether to add a checker
+	interactive    bool // whether to add an interactor
+	game           bool // whether to create a bot and a referee for a CodinGame puzzle
 	port           int  // an additional port to listen on; -1 for none
 	id             string
 }

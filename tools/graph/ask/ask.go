@@ -26,9 +26,9 @@ type Input struct {
 	Events  []Event
 	Fields  map[int][]Field // the fields of each state that is a struct
 	Names   []string        // field names for states that are not structs; nil means "part 1", "part 2", ...
-	IsCut   bool            // the record ends before the end of the run
+	IsCut   bool            // whether the record ends before the end of the run
 
-	StuckWins bool // in a game: a player without a move wins
+	StuckWins bool // whether a player without a move wins, if the run is about a game
 }
 
 // Event is a step of the run. From and To are the numbers of states.

@@ -167,7 +167,7 @@ func bridges(m *maker) error {
 		// this step.
 		now := w.now()
 		v, above := w.leave()
-		w.component[v] = 0 // done
+		w.component[v] = 0 // v is complete; bridges need no different numbers
 		if above < 0 {
 			return
 		}
