@@ -63,7 +63,7 @@ func (w *worker) setInput(text []byte) error {
 
 // setAnswer runs a program and stores its output in the answer file.
 func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
-	os.Remove(w.ans) // see setInput
+	os.Remove(w.ans) // do not truncate the old file, for the same reason as in setInput
 	f, err := os.Create(w.ans)
 	if err != nil {
 		return runner.Run{}, err

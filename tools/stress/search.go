@@ -15,7 +15,7 @@ import (
 type search struct {
 	*setup
 	began time.Time
-	alone sync.RWMutex // held for reading during a run; held for writing during a run that must be alone
+	alone sync.RWMutex // locked for reading during each run; locked for writing during a run that no other run may slow down
 
 	mu      sync.Mutex
 	next    int // the next run to begin, from 0

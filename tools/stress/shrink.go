@@ -20,7 +20,7 @@ const (
 	variantSeeds = 30  // like smallerSeeds, if the failing program is a variant (a changed copy of the tested program)
 
 	// A choice is one of the random numbers from which a format makes an input.
-	maxCounters = 10 // only the first ten choices are tried as numbers of elements
+	maxCounters = 10 // how many choices, from the first on, may be taken for a number of elements
 	maxDropped  = 3  // the maximum number of consecutive choices that are omitted together
 )
 
@@ -52,8 +52,8 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds(seeds)
 
-	// After one choice was decreased, it may be possible to decrease another one. So repeat the steps choices
-	// and text until they find no smaller input.
+	// Call the methods choices and text until they find no smaller input, because after one change another one may
+	// be possible.
 	if f.choices != nil {
 		for s.choices() {
 		}
@@ -224,8 +224,8 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
-			// Remove lines i to i+k-1. Most inputs also contain the number of such lines, so if the input
-			// without the lines is of no use, tryCounted also decreases the number.
+			// Remove lines i to i+k-1. Another line may contain the number of these lines. So if the program does
+			// not fail on the result, tryCounted also decreases this number.
 			rest := slices.Delete(s.table(), i, i+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
 				i++ // line i is needed: go on with the next one

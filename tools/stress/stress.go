@@ -18,7 +18,7 @@ import (
 const (
 	exitOK      = 0 // no difference was found
 	exitFound   = 1 // a difference was found
-	exitTrouble = 2 // wrong usage, an interrupt, or not a single comparison
+	exitTrouble = 2 // wrong usage, an interrupt, an error, or no input could be compared
 )
 
 // command executes the command line and returns the exit status.

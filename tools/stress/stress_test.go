@@ -156,8 +156,8 @@ func TestFormat(t *testing.T) {
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
 }
 
-// TestAttempt: if the command line contains only the problem's id, stress tests the program that the user has
-// written for it (here in mine/sum).
+// TestAttempt: if the command line names only the problem, and the user has written a program for it (here
+// mine/sum/main.sh), this program is the one to test.
 func TestAttempt(t *testing.T) {
 	w := newWorld(t, map[string]string{"mine/sum/main.sh": wrongSum})
 	w.stress("-seed 4200 sum", 1, `^stress: testing your own program mine/sum/main.sh$`, `breaks mine/sum/main.sh$`)

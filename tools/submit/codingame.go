@@ -127,7 +127,8 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// Bundle only after a source file has changed, also if bundling failed, so that each error is printed once.
+		// Bundle only after a source file has changed, even if the last attempt failed, so that its error is printed
+		// only once.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -281,7 +282,7 @@ func send(s *socket, m message) error {
 }
 
 // readLines reads the lines that the user types. A line answers the oldest open question. If no question is
-// open, the line starts the game in all pages.
+// open, the line makes all pages run the testcases.
 func (e *editor) readLines() {
 	// The first line answers the first question, and so on.
 	lines := bufio.NewScanner(e.c.in)

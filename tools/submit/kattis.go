@@ -220,7 +220,7 @@ func (r *kattisResult) testcases() int { return max(0, strings.Count(r.RowHTML, 
 // cpu returns the CPU time in Kattis's spelling, such as "0.05 s", or "".
 func (r *kattisResult) cpu() string {
 	if m := kattisCPU.FindStringSubmatch(r.RowHTML); m != nil {
-		return strings.ReplaceAll(plainText(m[2]), "\u00a0", " ") // Kattis writes a no-break space before the s
+		return strings.ReplaceAll(plainText(m[2]), "\u00a0", " ") // Kattis writes a no-break space between the number and "s"
 	}
 	return ""
 }

@@ -131,8 +131,8 @@ func submitToKattis(t *testing.T, ctx context.Context, k *kattisSite, c *call, a
 	return status
 }
 
-// TestKattisVerdicts: submit waits for the verdict and prints it. Only Accepted means success. The program is
-// sent once.
+// TestKattisVerdicts: submit waits for the verdict and prints it. The exit status is 0 only for Accepted. The
+// program is sent once.
 func TestKattisVerdicts(t *testing.T) {
 	for code, want := range map[int]string{
 		6: "Judge error", 8: "Compile error  0.05 s\na.go:1: x < y", 9: "Run time error", 10: "Memory limit exceeded", 11: "Output limit exceeded",

@@ -80,7 +80,7 @@ type command struct {
 	judge, bundle []string      // the commands that start the judge and the bundler
 	every         time.Duration // the time between two requests to uHunt
 	verdictEvery  time.Duration // the time between two requests to Kattis
-	doubt         time.Duration // if UVa may not have received the program: how long to ask uHunt for its submission
+	doubt         time.Duration // how long to ask uHunt for a submission if it is unknown whether UVa received it
 	port          string        // the port to which the extension CG Local connects
 }
 

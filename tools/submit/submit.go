@@ -296,7 +296,7 @@ var errNotAccepted = errors.New("the judge on this machine does not accept the p
 // checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
-		// Check only the program to be sent. If given is a file, the report has no other entries.
+		// Check only the program to be sent. If given is not "", the report contains only this program.
 		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
@@ -410,7 +410,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 		}
 	}
 
-	// Also record the submission if it is unknown whether UVa received it.
+	// Record the submission if UVa received it (err is nil), or may have received it.
 	if err == nil || errors.Is(err, errDoubt) {
 		c.record(s, "sent", id)
 	}

@@ -195,8 +195,8 @@ func opened() string {
 type uva struct {
 	t           *testing.T
 	password    string                              // the user's password
-	first       func(http.ResponseWriter) bool      // if not nil, it may answer the request for the first page; it returns true if it has done so
-	answer      func(http.ResponseWriter, int) bool // if not nil, it may answer submission n, counted from 1; it returns true if it has done so
+	first       func(http.ResponseWriter) bool      // replaces the normal answer to the request for the first page, unless it is nil or returns false
+	answer      func(http.ResponseWriter, int) bool // replaces the normal answer to submission n, counted from 1, unless it is nil or returns false
 	queue       []int                               // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet
 	silent      bool                                // whether uHunt returns errors
 	asText      bool                                // whether uHunt's list is a string that contains JSON

@@ -168,8 +168,8 @@ func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 		"code":     {string(sub.code)},
 	})
 
-	// If no connection was made, the code was certainly not sent. After any other error UVa may have received
-	// it.
+	// An error of the operation "dial" means that there was no connection, so the code was not sent. After any
+	// other error, UVa may have received it.
 	var netErr *net.OpError
 	switch {
 	case errors.As(err, &netErr) && netErr.Op == "dial":

@@ -136,7 +136,7 @@ func watched(t *testing.T) (c *call, address string, typed *os.File) {
 }
 
 // TestWatch: submit sends main.go to the page when the page connects, and whenever the file changes. When the
-// user presses Enter, submit tells the page to start the game.
+// user presses Enter, submit tells the page to run the testcases.
 func TestWatch(t *testing.T) {
 	c, address, typed := watched(t)
 	e, status := connect(t, address, "chrome-extension://x")

@@ -33,8 +33,8 @@ def read(text):
 print(json.dumps([read(x) for x in json.load(sys.stdin)]))
 `
 
-// plainly converts a node to a value that JSON can represent.
-func plainly(n *Node) any {
+// jsonValue converts a node to a value that JSON can represent.
+func jsonValue(n *Node) any {
 	switch n.Kind {
 	case Null:
 		return nil
@@ -43,13 +43,13 @@ func plainly(n *Node) any {
 	case Seq:
 		list := []any{}
 		for _, item := range n.Items {
-			list = append(list, plainly(item))
+			list = append(list, jsonValue(item))
 		}
 		return list
 	}
 	m := map[string]any{}
 	for _, value := range n.Items {
-		m[value.Key] = plainly(value)
+		m[value.Key] = jsonValue(value)
 	}
 	return m
 }
@@ -124,12 +124,12 @@ func TestAgainstPython(t *testing.T) {
 		case err != nil && what == "":
 			refused++
 		case err != nil:
-		case what == "" && !reflect.DeepEqual(plainly(ours), theirs[i][0]):
-			t.Errorf("%q:\n ours   %v\n theirs %v", doc, plainly(ours), theirs[i][0])
+		case what == "" && !reflect.DeepEqual(jsonValue(ours), theirs[i][0]):
+			t.Errorf("%q:\n ours   %v\n theirs %v", doc, jsonValue(ours), theirs[i][0])
 		case what == "":
 			same++
 		default:
-			t.Errorf("%q: parsed as %v, but Python reports %s", doc, plainly(ours), what)
+			t.Errorf("%q: parsed as %v, but Python reports %s", doc, jsonValue(ours), what)
 		}
 	}
 	if same < n/10 || refused > same/5 {
