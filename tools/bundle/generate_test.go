@@ -239,7 +239,8 @@ func ref(p *genPkg, f *genFile, e *ent, locals map[string]bool) string {
 	return alias + "." + e.name
 }
 
-// find returns an earlier declaration of one of these kinds that the file can name, or nil.
+// find returns an earlier declaration of one of the given kinds that the file can name, or nil if there is
+// none.
 func (g *generator) find(p *genPkg, f *genFile, locals map[string]bool, kinds ...entKind) (*ent, string) {
 	var all []*ent
 	for _, q := range append(p.imports[:len(p.imports):len(p.imports)], p, p) {
@@ -409,7 +410,8 @@ func (g *generator) declare(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text)
 }
 
-// alias declares an alias of a struct type. If it finds no struct type, it declares a struct type instead.
+// alias writes the declaration of an alias of a struct type. If it finds no struct type, it writes the
+// declaration of a struct type instead.
 func (g *generator) alias(p *genPkg, f *genFile, e *ent) string {
 	of, s := g.find(p, f, nil, aStruct)
 	e.kind, e.name = aStruct, g.anyName(p)
@@ -488,7 +490,7 @@ func (g *generator) method(b *strings.Builder, p *genPkg, f *genFile, e *ent, na
 	fmt.Fprintf(b, "\nfunc (%s%s%s) %s(%s int) int {\n%s}\n", star, e.name, args, name, param, g.body(p, f, locals, param, &e.cost))
 }
 
-// typeTest declares a function that reports whether its argument has a method. The function contains a type
+// typeTest writes a function that reports whether its argument has a method. The function contains a type
 // switch with a named or an unnamed interface.
 func (g *generator) typeTest(p *genPkg, f *genFile, e *ent) string {
 	name := pick(g, methodNames)
@@ -517,7 +519,7 @@ func (g *generator) initFunc(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text+"}")
 }
 
-// mainFunc declares the function main, which prints expressions, values, and the results of type tests.
+// mainFunc writes the function main, which prints expressions, values, and the results of type tests.
 func (g *generator) mainFunc(p *genPkg) {
 	f := p.files[0]
 	var b strings.Builder

@@ -128,7 +128,7 @@ func testInputs(t *testing.T, root, name string) (files []string) {
 	return files
 }
 
-// buildTwins builds the bundle of a folder as Go and as C++.
+// buildTwins bundles the program in a folder, and builds the bundle with Go and its translation as C++.
 func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 	dir := t.TempDir()
 	b, err := pipeline.Make(t.Context(), source, pipeline.Options{})

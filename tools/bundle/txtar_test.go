@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// An archive is a text file that contains a comment and several files, each after a line "-- name --". This is
-// the format of golang.org/x/tools/txtar, which is parsed here because tests do not import that module.
+// An archive is a text that contains a comment and several files, each after a line "-- name --". This is the
+// format of golang.org/x/tools/txtar, which is parsed here because tests do not import that module.
 type archive struct {
 	comment string
 	files   []member

@@ -23,17 +23,17 @@ type callNeed struct {
 	holds  func(translation) bool
 }
 
-// everyCall lists the calls that every program may make after the C++ library has started.
+// everyCall lists the system calls that every program may make after the C++ library has started.
 var everyCall = []string{"read", "write", "brk", "mmap", "munmap", "exit_group"}
 
 // ownStackCalls lists the system calls with which a program allocates its own stack and detects a stack
 // overflow. The filter can tell a call of mmap with MAP_NORESERVE from other calls of mmap.
 var ownStackCalls = []string{"mmap with MAP_NORESERVE", "mprotect", "rt_sigaction", "rt_sigprocmask", "sigaltstack"}
 
-// fileCalls lists the calls that the functions of package os for files make.
+// fileCalls lists the system calls that the functions of package os for files make.
 var fileCalls = []string{"openat", "close", "newfstatat", "fsync"}
 
-// callNeeds lists all reasons.
+// callNeeds lists all reasons why a program may make additional system calls.
 var callNeeds = []callNeed{
 	{"goroutines, channels, timers or iter.Pull: each goroutine has a stack of its own, and time passes while all wait",
 		slices.Concat(ownStackCalls, []string{"clock_nanosleep", "prlimit64"}),
@@ -128,7 +128,7 @@ func (f *callFilter) objects() []string {
 	return []string{f.object}
 }
 
-// environment returns the variables that tell the filter which calls to permit.
+// environment returns the environment variables that tell the filter which system calls to permit.
 func (f *callFilter) environment() []string {
 	if f == nil {
 		return nil
@@ -140,7 +140,7 @@ func (f *callFilter) environment() []string {
 	return []string{"ALLOWED_CALLS=" + numbers.String()}
 }
 
-// callNumbers are the numbers of the calls on amd64.
+// callNumbers maps the name of a system call to its number on amd64.
 var callNumbers = map[string]int{
 	"read": 0, "write": 1, "close": 3, "lseek": 8, "mmap": 9, "mprotect": 10, "munmap": 11, "brk": 12, "rt_sigaction": 13,
 	"rt_sigprocmask": 14, "fsync": 74, "sigaltstack": 131, "futex": 202, "clock_nanosleep": 230, "exit_group": 231, "prlimit64": 302, "openat": 257,

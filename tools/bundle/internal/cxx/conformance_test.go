@@ -236,7 +236,7 @@ func cppOutcome(text, input []byte, command []string, filter *callFilter, dir, n
 	})
 }
 
-// head returns the first lines of s.
+// head returns the first n lines of s.
 func head(s string, n int) string {
 	lines := strings.SplitAfterN(s, "\n", n+1)
 	if len(lines) > n {
@@ -336,7 +336,7 @@ func chosen(path string) bool {
 	return h.Sum32()%few == 0 || full.Mine(path)
 }
 
-// TestRun compares the programs of testdata/run: a few, or all with -full.
+// TestRun compares the programs of testdata/run with their translations: a few programs, or all with -full.
 func TestRun(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	names, err := filepath.Glob("testdata/run/*.go")
@@ -419,7 +419,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// checkMarks compares the marks of a program with its refusals, line by line.
+// checkMarks compares the marks (// ERROR) of a program with the refusals of the translator, line by line.
 func checkMarks(t *testing.T, path, src string, found map[int][]string) {
 	for i, line := range strings.Split(src, "\n") {
 		got := strings.Join(found[i+1], "\n")

@@ -39,7 +39,7 @@ func branches(tok token.Token, label bool) func(*site, ast.Node) bool {
 	return is(func(_ *site, n *ast.BranchStmt) bool { return n.Tok == tok && (n.Label != nil) == label })
 }
 
-// ranges returns a predicate for range statements over a T.
+// ranges returns a predicate for range statements over values with an underlying type of the kind T.
 func ranges[T types.Type](f func(typ T) bool) func(*site, ast.Node) bool {
 	return is(func(c *site, n *ast.RangeStmt) bool {
 		typ, ok := c.under(n.X).(T)
@@ -97,7 +97,7 @@ func keyed(n *ast.CompositeLit) bool {
 	return ok
 }
 
-// kind returns a predicate for basic types that have one of the properties in info, such as being an integer.
+// kind returns a predicate for basic types that have one of the properties in info, such as types.IsInteger.
 func kind(info types.BasicInfo) func(types.Type) bool {
 	return func(t types.Type) bool {
 		b, ok := t.(*types.Basic)

@@ -15,9 +15,9 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// TestDeclared checks that every offered function has a declaration that is possible for its type. If a
-// function keeps or returns memory, or its type makes this possible, a program of testdata/run must show that
-// the declaration is right: TestRun compares its output with Go's.
+// TestDeclared checks that every library function in the runtime has a declaration that is possible for its
+// type. If a function keeps or returns memory, or its type makes this possible, a program of testdata/run
+// must show that the declaration is right: TestRun compares its output with Go's.
 func TestDeclared(t *testing.T) {
 	runtime, err := link.Runtime()
 	if err != nil {

@@ -293,8 +293,8 @@ func directFormats(t *testing.T, src string) string {
 	}
 }
 
-// TestFormats compares generated programs that print. Each program is compared twice: with all calls, and
-// with only the calls that need no type descriptors.
+// TestFormats compares generated programs that print with their translations. Each program is compared twice:
+// with all calls, and with only the calls that need no type descriptors.
 func TestFormats(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	for seed := int64(1); seed <= 10; seed++ {
@@ -434,7 +434,7 @@ func randomLine(rng *rand.Rand) string {
 	return b.String() + []string{"\n", "\n", "\r\n", "\n\n", " "}[rng.Intn(5)]
 }
 
-// TestScans compares generated scanning calls.
+// TestScans compares generated programs that scan with their translations.
 func TestScans(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	for seed := int64(1); seed <= 20; seed++ {

@@ -46,7 +46,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// compareMemory builds one program with Go and as C++, and compares the peaks.
+// compareMemory builds one program with Go and its translation with g++, and compares their peak memory.
 func compareMemory(t *testing.T, path string, command []string) {
 	src, err := os.ReadFile(path)
 	if err != nil {

@@ -183,11 +183,12 @@ func libraryKey(obj types.Object) string {
 	return lower.Symbol(obj)
 }
 
-// looksOffered matches the names in sections that look like exported names of the library.
+// looksOffered matches the names offered by the runtime's sections that look like exported names of the
+// library.
 var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
-// otherOffers contains the names in sections that match looksOffered but do not exist in Go's library. The
-// translator calls these functions of the runtime in special cases, in which they are faster.
+// otherOffers contains the names offered by sections that match looksOffered, but do not exist in Go's
+// library. The translator calls these functions of the runtime in special cases, in which they are faster.
 var otherOffers = []string{"big_Int", "bufio_NewFileReader", "bufio_NewFileScanner", "bufio_NewFileWriter", "io_ReadAll_file"}
 
 // TestSupport checks that SUPPORT.md agrees with the runtime, the programs and the table of refusals. With

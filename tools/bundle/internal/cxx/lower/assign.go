@@ -220,7 +220,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	t.freezePlaces(lhs)
 	values := make([]cpp.Expr, len(rhs))
 	for i, e := range rhs {
-		// Evaluate the calls in the value, but do not store the value.
+		// If the left side is blank, evaluate the calls in the value, but do not store the value.
 		if isBlank(lhs[i]) {
 			t.discard(e)
 			continue
@@ -277,7 +277,8 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	case *ast.StarExpr:
 		t.freeze(x.X, own)
 	case *ast.SelectorExpr:
-		// The address of a field behind a pointer depends only on the pointer.
+		// If the field is reached through a pointer, its address depends only on the pointer, so freeze the
+		// pointer.
 		if _, pointer := t.typeOf(x.X).Underlying().(*types.Pointer); pointer {
 			t.freeze(x.X, own)
 		} else if t.prog.Info.Selections[x] != nil {
@@ -441,11 +442,11 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr) bool {
 	switch op {
 	case token.SHL, token.SHR:
-		// A left shift of a signed number may overflow in C++.
+		// In C++, a left shift of a signed number may overflow, which is undefined.
 		n, ok := t.constInt(rhs)
 		return ok && n >= 0 && n < t.bitSize(typ) && (op == token.SHR || basicInfo(typ)&types.IsUnsigned != 0)
 	case token.QUO, token.REM:
-		// Dividing the smallest number by -1 overflows, and dividing by 0 must panic.
+		// A division of the smallest number by -1 overflows, and a division by 0 must panic.
 		d, ok := t.constInt(rhs)
 		return ok && d != 0 && d != -1
 	}

@@ -23,7 +23,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 		return t.compare(x)
 	case token.SHL, token.SHR:
-		// The shift count is not converted to the type of the left operand.
+		// For a shift, do not convert the right operand: a shift count keeps its own type.
 		return t.shift(x.Op, t.operand(x.X, t.typeOf(x)), t.typeOf(x), x.Y)
 	}
 
@@ -60,7 +60,7 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// A closure or a composite literal needs its own variables.
+		// The translation of a closure or a composite literal may declare variables, which needs statements.
 		case *ast.FuncLit, *ast.CompositeLit:
 			found = true
 		case *ast.CallExpr:
@@ -128,7 +128,8 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	case token.AND_NOT:
 		return t.narrow(cpp.Binary("&", x, cpp.Unary("~", y)), typ)
 	case token.QUO, token.REM: // dividing the smallest integer by -1 overflows
-		// Any other constant divisor is safe, because C++ rounds towards zero like Go.
+		// A division by a constant is safe unless the constant is 0 or -1, because C++ rounds towards zero
+		// like Go.
 		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
 			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
@@ -273,7 +274,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		s = span{lo, hi}
 
 	case token.SUB:
-		// -b.lo would overflow.
+		// The negation -b.lo would overflow.
 		if b.lo == math.MinInt64 {
 			return s, false
 		}
@@ -448,7 +449,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 		t.needOrder(tx, x.Op)
 	}
 
-	// If one operand is a constant, the other one determines the type.
+	// If one operand is a constant, the type of the other operand is the type of the comparison.
 	typ := tx
 	if t.prog.Info.Types[x.X].Value != nil {
 		typ = ty

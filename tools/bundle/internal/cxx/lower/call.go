@@ -416,7 +416,8 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		name = t.foreignName(fn)
 	}
 
-	// The text need not be copied out of the scanner's buffer.
+	// If the call returns a text that is used only during an enclosing call, the text need not be copied out
+	// of the scanner's buffer.
 	if t.fn != nil && t.fn.inPlace {
 		if inPlace := t.prog.Instead(fn, analyse.OnlyRead); inPlace != "" {
 			name = inPlace
@@ -490,7 +491,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 
 	switch u := to.Underlying().(type) {
 	case *types.Array:
-		// The array pointer refers to the slice's memory, after a check of the length.
+		// For a conversion of a slice to an array, toarrayptr checks the length and returns a pointer to the
+		// slice's memory.
 		if _, ok := from.Underlying().(*types.Slice); ok {
 			return cpp.Deref(cpp.Apply(cpp.Template("toarrayptr", t.cpp(u.Elem()), cpp.Int(u.Len())), value))
 		}
@@ -499,8 +501,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 			return cpp.Apply(cpp.Template("toarrayptr", t.cpp(s.Elem()), cpp.Int(u.Elem().Underlying().(*types.Array).Len())), value)
 		}
 
-		// The two pointer types refer to types with the same underlying type, which may be different C++
-		// types.
+		// Pointers to two types with the same underlying type can be converted in Go, but may have different
+		// types in C++.
 		if !cpp.Same(t.cpp(from), t.cpp(to)) {
 			return cpp.Apply(cpp.Template("reinterpret_cast", t.cpp(to)), value)
 		}

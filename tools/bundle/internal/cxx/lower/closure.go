@@ -30,7 +30,7 @@ func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 
 // captures returns the captures of an escaping closure: heap variables by reference, others by value.
 func (t *translator) captures(lit *ast.FuncLit) []string {
-	// Sort by source position, so that the result is the same in every run.
+	// Sort the variables by source position, so that the result is the same in every run.
 	vars := append([]types.Object{}, t.esc.Free[lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 

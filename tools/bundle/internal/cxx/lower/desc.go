@@ -92,7 +92,7 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 func (t *translator) libraryDesc(typ types.Type) string {
 	stem := ""
 
-	// The runtime also defines descriptors of pointers.
+	// The runtime also defines descriptors of pointers to types of the library.
 	if p, ok := typ.(*types.Pointer); ok {
 		stem, typ = "p_", t.apply(p.Elem())
 	}
@@ -266,7 +266,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name := cpp.CText(t.goName(d.typ))
 	typ := t.cpp(d.typ)
 
-	// Comparing values of a type that is not comparable panics.
+	// If a type is not comparable, the runtime panics when it compares values of this type.
 	maker := "rt_plain_type"
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
@@ -532,7 +532,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 		s = "Sel_" + unwrapList
 	}
 
-	// There is another method with the same name and a different signature.
+	// If another method has the same name and a different signature, append a number.
 	for i := 2; t.globalNames[s]; i++ {
 		s = fmt.Sprintf("Sel_%s_%d", clean(name), i)
 	}
@@ -584,7 +584,7 @@ func (t *translator) fillTables() bool {
 			sig := t.apply(fn.Type()).(*types.Signature)
 			sel, ok := t.selectors[fn.Name()+" "+t.typeKey(sig)]
 
-			// No interface call uses the method, or the table contains it already.
+			// Skip the method if no call through an interface uses it, or if the table contains it already.
 			if !ok || d.methods[sel] != "" {
 				continue
 			}

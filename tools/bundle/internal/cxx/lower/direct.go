@@ -124,7 +124,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	typ := t.temp(name)
 	d.typeName = typ
 
-	// Sort by source position, so that the result is the same in every run.
+	// Sort the captured variables by source position, so that the result is the same in every run.
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 

@@ -31,7 +31,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 		}
 	}
 
-	// The type checker has computed the values of constants.
+	// The type checker has computed the value of a constant expression, so write this value.
 	if tv, ok := t.prog.Info.Types[e]; ok && tv.Value != nil {
 		return t.constExpr(e, tv.Value, tv.Type)
 	}
@@ -141,7 +141,7 @@ func (t *translator) foreignName(fn *types.Func) string {
 func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	sel := t.prog.Info.Selections[x]
 	if sel == nil {
-		// x is a package.
+		// x is a package, and f is one of its functions, variables or constants.
 		switch obj := t.prog.Info.Uses[x.Sel].(type) {
 		case *types.Var:
 			name := Symbol(obj)
@@ -179,7 +179,7 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 		typ = t.apply(typ)
 		s := structOf(typ)
 
-		// Pointers in the path may be nil.
+		// A pointer in the path may be nil, so check it unless it is known to be safe.
 		if p, ok := typ.Underlying().(*types.Pointer); ok {
 			s = structOf(t.apply(p.Elem()))
 			if !safe {
@@ -191,7 +191,7 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 		}
 		typ = s.Field(i).Type()
 
-		// safe applies only to the first pointer.
+		// The parameter safe applies only to the first pointer.
 		safe = false
 	}
 	return base
@@ -381,7 +381,7 @@ func (t *translator) noteBound(e ast.Expr) {
 
 // slice translates x[lo:hi:max].
 func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
-	// Panics print the bounds.
+	// A panic prints the bounds, so request the code for bounds that may exceed int64.
 	for _, e := range []ast.Expr{x.Low, x.High, x.Max} {
 		t.noteBound(e)
 	}

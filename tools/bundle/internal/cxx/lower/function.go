@@ -248,7 +248,7 @@ const bigVariable = 1 << 17
 func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Expr) {
 	zero := cpp.Same(value, cpp.Apply(typ))
 	switch {
-	// New heap memory is zero.
+	// A variable on the heap needs no assignment of zero, because new heap memory is zero.
 	case zero && (t.esc.Boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
 		t.reference(typ, name, cpp.Deref(cpp.Apply(cpp.Template("gc_new", typ))))
 	case t.esc.Boxed[obj]:
@@ -492,7 +492,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	case *ast.FuncLit:
 		keep(f, t.cpp(t.typeOf(f)), t.value(f))
 	case *ast.Ident:
-		// A variable of function type may change before the call.
+		// A variable of function type may change before the call, so copy its value.
 		if _, ok := t.prog.Info.Uses[f].(*types.Var); ok {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
@@ -532,7 +532,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	_, want := recv.Underlying().(*types.Pointer)
 	_, have := typ.Underlying().(*types.Pointer)
 
-	// The method requires the address of the variable.
+	// If the method has a pointer receiver and f.X is a variable, store the address of the variable.
 	if want && !have && !types.IsInterface(typ) {
 		name := keep(f.X, cpp.Pointer(t.cpp(typ)), t.address(f.X))
 		t.fn.temps[f.X] = cpp.Deref(name)
@@ -545,7 +545,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 		return
 	}
 
-	// The method requires a copy of the value, not the pointer.
+	// If the method has a value receiver and f.X is a pointer, store a copy of the value.
 	if have && !want {
 		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), cpp.Deref(cpp.Call("deref", t.value(f.X))))
 		t.fn.temps[f.X] = cpp.Address(name)

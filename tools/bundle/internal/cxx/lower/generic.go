@@ -170,7 +170,7 @@ func (t *translator) typeKey(typ types.Type) string {
 func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 	typ = types.Unalias(typ)
 
-	// Types may be recursive.
+	// Visit each type only once, because types may be recursive.
 	if seen[typ] {
 		return
 	}

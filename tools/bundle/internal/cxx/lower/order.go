@@ -190,7 +190,7 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.Call(x) {
 	case analyse.Writes:
-		// The call and its arguments are one operand.
+		// The list contains the whole call, because the call and its arguments are one operand.
 		o.calls = append(o.calls, x)
 		return
 

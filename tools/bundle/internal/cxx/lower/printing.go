@@ -366,7 +366,8 @@ type verb struct {
 	closed      bool // the value is in an unexported field, so methods are not called
 }
 
-// formatParts splits a format into parts. It returns false if the format or an operand is unusual.
+// formatParts splits a format into parts. It returns false if the general printing must handle the format or
+// an operand.
 func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) {
 	var list []part
 	for format != "" {
@@ -385,7 +386,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 			continue
 		}
 
-		// Leave unusual verbs and missing operands to the general printing.
+		// Leave a verb that parseVerb does not accept, or that has no operand, to the general printing.
 		v, rest, ok := parseVerb(format[1:])
 		if !ok || len(args) == 0 {
 			return nil, false
@@ -445,8 +446,8 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 // has a different limit.
 const maxField = 1000
 
-// parseVerb reads the flags, width, precision and character of a verb at the start of s. It returns false if the verb
-// is not simple.
+// parseVerb reads the flags, width, precision and character of a verb at the start of s. It returns false if only the
+// general printing supports the verb.
 func parseVerb(s string) (v verb, rest string, ok bool) {
 	for s != "" && strings.IndexByte("-+0", s[0]) >= 0 {
 		switch s[0] {
@@ -709,7 +710,7 @@ func baseOf(char rune) int {
 func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	bits := 64
 
-	// bits is needed for the shortest representation, which depends on the size of the type.
+	// The shortest representation of a number depends on bits, the size of the type.
 	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
 		bits = 32
 	}
@@ -886,7 +887,8 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 		fn := sel.Obj().(*types.Func)
 		call := t.callMethod(cpp.Name("a"), typ, sel.Index(), fn, nil, false)
 
-		// Pad only the result of the method, because fmt does not pad the text for a panic.
+		// Pad only the result of the method: if the method panics, fmt does not pad the text that it prints
+		// instead.
 		if v.hasWid {
 			call = cpp.Call("rt_pad", v.signedWidth(operand{}), call)
 		}

@@ -187,7 +187,7 @@ func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind
 func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 
-	// If the limit is an untyped constant, its type is that of the variable.
+	// If the limit is an untyped constant, it gets the type of the key variable.
 	if s.Key != nil && !isBlank(s.Key) {
 		typ = t.typeOf(s.Key)
 	}
@@ -230,7 +230,7 @@ func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
 
 // rangeList translates range over the items of an array or a slice, which has at most hi items.
 func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp.Expr, hi int64, elem types.Type) {
-	// Only the items are used, so no index is needed.
+	// If the loop uses only the items, no index is needed.
 	if items != nil && hi > 0 && t.itemsAlone(s) {
 		t.rangeItems(s, label, items)
 		return

@@ -36,7 +36,8 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
 
-	// Add the loop to the targets, because statements in the body may leave it.
+	// Add the loop to the targets of break and continue statements, because statements in the body may leave
+	// it.
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param

@@ -1,8 +1,8 @@
 package lower
 
 // This file translates calls of fmt's scanning functions whose targets are pointers of known types. Each
-// target becomes an argument of its own C++ type. If a target is unusual, all targets are passed as interface
-// values.
+// target becomes an argument of its own C++ type. If the runtime has no special code for a target, all
+// targets are passed as interface values.
 
 import (
 	"go/ast"
@@ -50,7 +50,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 	if kind.format {
-		// Scanning strings with %q and %x needs additional pieces of the runtime.
+		// If the format may contain %q or %x, the call needs additional pieces of the runtime.
 		t.noteScanFormat(x, kind)
 	}
 
@@ -94,7 +94,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		list = list[1:]
 	}
 
-	// Request the piece of the runtime for each type of target.
+	// For the type of each target, request the piece of the runtime that scans it.
 	for _, flag := range flags {
 		t.use(flag)
 	}

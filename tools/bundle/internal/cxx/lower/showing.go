@@ -83,7 +83,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 		}
 		return !t.foreign(typ)
 	case *types.Slice:
-		// Bytes that are printed as text have no separate elements.
+		// Bytes that are printed as text are not printed one by one, so no function for lists can print them.
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
 	case *types.Array:
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
@@ -91,7 +91,8 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 		// The keys must be sortable, because fmt prints maps in sorted order.
 		return t.sortsSimply(u.Key()) && parts(u.Key(), v.inside()) && parts(u.Elem(), v.inside())
 	case *types.Pointer:
-		// A pointer is printed as an address. The runtime can print one only with a plain %v.
+		// A pointer inside a value is printed as an address, which the runtime supports only for a %v without
+		// width, precision and zeros.
 		if v.char != 'v' || v.hasWid || v.hasPrec || v.zero {
 			return false
 		}
@@ -150,7 +151,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 
 	// Simple values need no generated function, because a template of the runtime prints them.
 	if p, ok := t.printedType(typ, v); ok && p.wrap == nil {
-		// Request the pieces of the runtime that print the value.
+		// Request the pieces of the runtime that this template needs for values of the type.
 		for _, s := range p.needs {
 			t.use(s)
 		}

@@ -197,7 +197,8 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 				continue
 			}
 
-			// The variable holds a closure. Its definition is translated where the closure is assigned.
+			// If the variable always holds the same closure, its definition is translated where the closure
+			// is assigned.
 			if t.direct[obj] != nil {
 				t.declare(obj)
 				continue
@@ -319,7 +320,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 		return
 	case token.FALLTHROUGH:
-		// The functions in switch.go have translated fallthrough.
+		// A fallthrough statement adds nothing here, because switch.go translates the whole switch.
 		return
 	}
 
@@ -334,7 +335,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 
 		switch {
-		// branchOut has translated the statement, because it leaves a C++ lambda.
+		// If the statement leaves a loop over a function, branchOut has translated it.
 		case t.branchOut(s, i):
 		case isBreak:
 			t.breakTo(g, i)
@@ -460,7 +461,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 
 	loop := &cpp.For{Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
 
-	// Outside of the loop, the limits do not hold.
+	// Outside of the loop, the limits of the loop variable do not hold.
 	undo()
 	t.popTarget()
 	t.closeScope()
@@ -492,7 +493,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	cond, ok := s.Cond.(*ast.BinaryExpr)
 	post, ok2 := s.Post.(*ast.IncDecStmt)
 
-	// The condition and the post statement must have the form i < n and i++, or similar.
+	// The condition must be a comparison such as i < n, and the post statement a step such as i++.
 	if !ok || !ok2 {
 		return nothing
 	}
@@ -500,7 +501,8 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
 
-	// Both must begin with a variable. The next condition tests whether it is the same variable.
+	// The condition and the post statement must both begin with a variable. The next condition tests whether
+	// it is the same variable.
 	if !ok || !ok2 {
 		return nothing
 	}

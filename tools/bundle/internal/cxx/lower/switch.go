@@ -158,7 +158,7 @@ func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.E
 
 	caseType := t.typeOf(e)
 
-	// Put the tag into an interface for the comparison.
+	// If the case is an interface value and the tag is not, put the tag into an interface for the comparison.
 	if types.IsInterface(caseType) && !types.IsInterface(tagType) {
 		t.needEqual(caseType)
 		return cpp.Binary("==", t.convertTo(tag, tagType, caseType), t.expr(e))
@@ -261,7 +261,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	g := t.pushTarget(&target{label: label})
 	var x ast.Expr
 
-	// The switch has the form "switch x.(type)" or "switch v := x.(type)".
+	// Find x in "switch x.(type)" or "switch v := x.(type)".
 	switch a := s.Assign.(type) {
 	case *ast.ExprStmt:
 		x = a.X.(*ast.TypeAssertExpr).X

@@ -49,8 +49,8 @@ func (t *translator) findWrappers() {
 		}
 	}
 
-	// Remove candidates that do not fit. A function may call another candidate, so repeat until none is
-	// removed.
+	// Remove candidates that use their operands or are called in a way that the translation does not support.
+	// A function may call another candidate, so repeat until none is removed.
 	for known := -1; known != len(t.wrappers); {
 		known = len(t.wrappers)
 		t.checkWrapperBodies()
@@ -194,7 +194,8 @@ func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after 
 	return nil, ""
 }
 
-// checkWrapperCalls removes candidates that are called in an unusual way or used as values.
+// checkWrapperCalls removes candidates that are used as values, or that are called in a way that the
+// translation does not support, such as by a defer statement.
 func (t *translator) checkWrapperCalls() {
 	for _, d := range t.prog.File.Decls {
 		decl, _ := d.(*ast.FuncDecl)
@@ -242,7 +243,8 @@ func isGeneric(obj types.Object) bool {
 	return sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0
 }
 
-// wrapperParts returns the operands of a call of w as parts, or false if one of them is not simple.
+// wrapperParts returns the operands of a call of w as parts, or false if only the general printing can print
+// one of them.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	n := w.decl.Type.Params.NumFields() - 1 // number of arguments before the operands
 
@@ -311,7 +313,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	t.hoist(x.Args...)
 	fixed := w.decl.Type.Params.NumFields() - 1
 
-	// Omit the format.
+	// Omit the format, because the text replaces both the format and the operands.
 	if w.kind.format {
 		fixed--
 	}
