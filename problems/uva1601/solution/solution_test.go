@@ -48,8 +48,8 @@ func oracle(rows []string, n int) int {
 	return -1
 }
 
-// 250 random maps of up to 6 x 6 with one to three ghosts. Squares of four free cells, which the statement rules out,
-// do no harm here.
+// The test uses 250 random maps of up to 6 x 6 cells with one to three ghosts. The maps may contain squares of four free
+// cells, which the statement rules out, because they do no harm here.
 func TestAgainstLayers(t *testing.T) {
 	random := rand.New(rand.NewSource(1601))
 	solved := 0

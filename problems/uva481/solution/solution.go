@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/seq"
 )
 
-const most = 1 << 62 // the greatest number
+const most = 1 << 62 // the greatest number that the program accepts
 
 // longest returns the longest strictly increasing subsequence; among several, the last one.
 func longest(numbers []int) []int {

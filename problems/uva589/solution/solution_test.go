@@ -149,11 +149,11 @@ func TestJudgeFiles(t *testing.T) {
 		End:   "0 0\n",
 		Want:  []string{"Maze #1\nEEEEE\n\n", "Maze #2\nImpossible.\n\n", "Maze #3\nE\n\n"},
 	})
-	// some rows are too long, others too short
+	// Some rows are too long, others are too short.
 	try.Answers(t, solve, "3 3\n##\nSBT.x\n#\n1 4\nSBT\n", "Maze #1\nE\n\nMaze #2\nE\n\n")
 
 	corridor := "SB" + strings.Repeat(".", 97) + "T"
-	// more columns than the 20 of the statement
+	// The maze has 100 columns; the statement allows only 20.
 	try.Answers(t, solve, "1 100\n"+corridor+"\n", "Maze #1\n"+strings.Repeat("E", 98)+"\n\n")
 }
 

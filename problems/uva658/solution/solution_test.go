@@ -43,7 +43,7 @@ func oracle(bugs int, patches []textPatch) string {
 	return "Bugs cannot be fixed.\n"
 }
 
-// 3,000 random products of one to five bugs, in one input; patches may take no time.
+// The test uses 3,000 random products of one to five bugs, in one input. Some patches take no time.
 func TestAgainstRounds(t *testing.T) {
 	random := rand.New(rand.NewSource(658))
 	word := func(n int, letters string) (w string) {
