@@ -216,7 +216,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 most = 4611686018427387904LL;  // the greatest number
+const int64 most = 4611686018427387904LL;  // the greatest number that the program accepts
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

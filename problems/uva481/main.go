@@ -356,7 +356,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-const most = 1 << 62 // the greatest number
+const most = 1 << 62 // the greatest number that the program accepts
 
 // longest returns the longest strictly increasing subsequence; among several, the last one.
 func longest(numbers []int) []int {

@@ -451,7 +451,7 @@ func turn(c code, m move) code {
 
 type state struct {
 	code
-	left int // turns
+	left int // the number of turns that are still allowed
 }
 
 // next appends the states after each move, in the order of the moves' digits.

@@ -537,8 +537,8 @@ func (c *covering) undo(i int) {
 
 const (
 	mostSide = 20
-	most     = 1000 // rounds and bombs
-	reach    = 3    // cells from the bomb
+	most     = 1000 // the maximum number of rounds, and of bombs
+	reach    = 3    // how many cells an explosion reaches in each direction
 	fuse     = 3    // turns from placing a bomb until the cells that it reaches are free
 )
 

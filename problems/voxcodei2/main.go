@@ -536,8 +536,8 @@ func (c *covering) undo(i int) {
 
 const (
 	mostSide = 20
-	most     = 200 // rounds and bombs
-	reach    = 3   // cells from the bomb
+	most     = 200 // the maximum number of rounds, and of bombs
+	reach    = 3   // how many cells an explosion reaches in each direction
 	fuse     = 3   // turns from placing a bomb until the nodes that it reaches are destroyed
 	watching = 12  // the maximum number of turns in which the program only observes how the nodes move
 	stands   = 4   // a direction in addition to the four of package grid: the node does not move
@@ -627,7 +627,7 @@ type bomb struct {
 
 // A planner looks for bombs that reach all nodes.
 type planner struct {
-	g       *Grid     // its # are the walls
+	g       *Grid     // the map with its walls (#)
 	crosses [][]int32 // for each cell, the cells that its explosion reaches
 	nodes   []track
 	now     int // the first turn in which a bomb can be placed
@@ -756,7 +756,8 @@ func (p *planner) find(bombs int) []bomb {
 	p.gather()
 	p.thin()
 
-	// If a cover cannot be arranged, reject it, so that the search goes on.
+	// A cover is a choice of sets that contain all nodes. If no bombs can be placed for a cover, reject it, so that the
+	// search goes on.
 	var plan []bomb
 	Cover(len(p.nodes), p.sets, bombs, func(chosen []int) bool {
 		plan = p.arrange(chosen, nil)

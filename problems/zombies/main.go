@@ -295,9 +295,9 @@ func parse(word []byte) (int64, bool) {
 // ---- the program itself ----
 
 const (
-	most       = 1000 // humans, or zombies
-	mostTurns  = 200  // the most turns of a plan
-	mostPoints = 3    // the most random points at the beginning of a plan
+	most       = 1000 // the maximum number of humans, and of zombies
+	mostTurns  = 200  // the maximum number of turns of a plan
+	mostPoints = 3    // the maximum number of random points at the beginning of a plan
 
 	mostTurnsToPoint = 8
 
