@@ -99,7 +99,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 		case *ast.CallExpr:
 			l.markHarmless(n, harmless)
 
-		// Any other closure may be stored.
+		// Any other closure may be stored and called after the iteration.
 		case *ast.FuncLit:
 			if !harmless[n] {
 				l.closure(vars, n)
@@ -107,7 +107,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 		case *ast.UnaryExpr:
 			id, ok := ast.Unparen(n.X).(*ast.Ident)
 
-			// A pointer may be stored, too.
+			// A pointer to a loop variable may be stored, too.
 			if ok && n.Op == token.AND && vars[l.u.Pkg.Info.Uses[id]] {
 				l.warn(id, "its address")
 			}
@@ -151,7 +151,7 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 
 	warned := false // report only the first use
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
-		// The literal uses the variable.
+		// Warn if the literal uses one of the loop variables.
 		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.u.Pkg.Info.Uses[id]] {
 			l.warn(id, "a function literal")
 			warned = true

@@ -55,7 +55,7 @@ type edit struct {
 	text     string
 }
 
-// Emit writes the bundle.
+// Emit returns the bundle that contains the kept units.
 func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error) {
 	e := &emitter{
 		Graph: g, kept: kept, names: names,
@@ -183,7 +183,7 @@ func (e *emitter) gap() {
 func (e *emitter) comment(f *load.File, g *ast.CommentGroup) string {
 	var lines []string
 
-	// Omit directives.
+	// Omit directives that are only valid in their original place.
 	for _, c := range g.List {
 		if !machine(c.Text) {
 			lines = append(lines, c.Text)

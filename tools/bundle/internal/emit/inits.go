@@ -56,7 +56,7 @@ func (e *emitter) hasState(pkg *load.Package) bool {
 	return false
 }
 
-// nameInits chooses names for the init functions of one package. The list is in reverse order.
+// nameInits chooses names for the init functions of one package. The list inits is in reverse source order.
 func (e *emitter) nameInits(inits []*graph.Unit) {
 	for i := len(inits) - 1; i >= 0; i-- {
 		u := inits[i]

@@ -14,7 +14,7 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file type-checks the packages. A package comes after all packages that it imports.
+// This file type-checks the packages. It checks a package after all packages that it imports.
 
 // check type-checks the packages. If a package has errors, check skips the packages that import it, because
 // their errors might only be consequences of the errors in the imported package.
@@ -30,7 +30,7 @@ func (r *reader) check(ctx context.Context) error {
 	r.Importer = r.Std.importer()
 
 	for _, p := range r.Packages {
-		// A package is also invalid if an imported package is.
+		// A package is valid only if all packages that it imports are valid.
 		p.valid = !slices.ContainsFunc(p.Imports, func(q *Package) bool { return !q.valid })
 		if p.valid {
 			r.checkPackage(p)

@@ -95,7 +95,7 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {
-			// The field declares a method.
+			// A field with a function type declares a method.
 			for _, name := range field.Names {
 				if !name.IsExported() {
 					return false

@@ -35,7 +35,7 @@ func (v *verifier) contentsOfBundle() []contents {
 // estimated.
 func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
 
-	// These are averages of typical programs.
+	// These are the average numbers of bytes for each leaf and each expression in typical programs.
 	const bytesPerLeaf, bytesPerExpr = 9, 6
 
 	all := make([]contents, n)
@@ -75,7 +75,8 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 		case *ast.TypeAssertExpr:
 			c.exprs = append(c.exprs, n)
 
-			// In a type switch x.(type), the types are in the clauses.
+			// Skip the expression x.(type) of a type switch: it contains no type, because the types are in
+			// the clauses.
 			if n.Type != nil {
 				c.tests = append(c.tests, n.Type)
 			}

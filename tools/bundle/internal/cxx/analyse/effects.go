@@ -56,7 +56,7 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// The analysis does not examine these nodes and assumes the worst effect.
+		// The analysis does not examine these nodes, and assumes that they may have any effect.
 		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
 			raise(Writes)
 			return false

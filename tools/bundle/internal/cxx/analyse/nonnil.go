@@ -94,7 +94,7 @@ func (f *NonNil) note(n ast.Node) {
 			names = append(names, id)
 		}
 		f.flow(names, n.Values)
-	// The elements of a container may be nil.
+	// A range loop may assign nil to its variables, because an element of a container may be nil.
 	case *ast.RangeStmt:
 		f.flow([]ast.Expr{n.Key, n.Value}, nil)
 	// Calls of function literals are not analysed, so their parameters are unknown.

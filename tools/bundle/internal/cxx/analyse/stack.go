@@ -121,7 +121,7 @@ func (g *callGraph) findFunctions() {
 	done := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// The name may be inside a selector or an instantiation.
+		// The name of a called function may be inside a selector or an instantiation, such as x.f or f[T].
 		case *ast.CallExpr:
 			done[ast.Unparen(n.Fun)] = true
 			if id := CalleeIdent(n.Fun); id != nil {

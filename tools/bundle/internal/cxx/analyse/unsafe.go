@@ -12,7 +12,7 @@ import (
 // SharedMemory returns b for *(*string)(unsafe.Pointer(&b)), and s for *(*[]byte)(unsafe.Pointer(&s)). It
 // returns nil for other expressions.
 func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
-	// Match the two conversions and the address.
+	// Match the outer conversion, to a pointer type, and the inner conversion, to unsafe.Pointer.
 	to, inner := p.converted(star.X)
 	if inner == nil {
 		return nil
