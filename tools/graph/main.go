@@ -204,7 +204,7 @@ func (o *options) target(name string) (t workspace.Target, err error) {
 		return t, err
 	}
 	if len(found) != 1 || found[0].Sources == "" {
-		return t, fmt.Errorf("%s is not one problem of this repository", name)
+		return t, fmt.Errorf("%q does not name exactly one problem of this repository", name)
 	}
 	return found[0], nil
 }

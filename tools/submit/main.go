@@ -54,7 +54,7 @@ flags:
 
 const usageEnd = `
 exit status: 0 accepted (with -dry-run, -watch, -list, -languages: done); 1 not accepted, not sent, or the verdict is unknown;
-2 wrong usage; 3 copied for a judge whose verdict submit cannot read
+2 wrong usage; 3 the program was only copied to the clipboard, so submit cannot show its verdict
 `
 
 // The exit statuses.

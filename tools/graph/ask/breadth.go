@@ -120,8 +120,8 @@ func (b *breadth) askNext() {
 	}
 
 	b.ask(Question{Kind: kindNext, Text: "Which state comes next?", Options: options, Now: b.now(-1),
-		Because: fmt.Sprintf("The queue's first is %s, because it was found earlier than all others in the "+
-			"queue: %s.",
+		Because: fmt.Sprintf("The first state in the queue is %s, because it was found earlier than all others in "+
+			"the queue: %s.",
 			b.say(first), b.origin(first))})
 }
 
@@ -185,8 +185,8 @@ func (b *breadth) askGoal(goal int) {
 	d := b.distance[goal]
 
 	b.ask(Question{Kind: kindResult,
-		Text: fmt.Sprintf("%s is first in the queue, and it is a goal. How many steps has a shortest "+
-			"path?", b.say(goal)),
+		Text: fmt.Sprintf("%s is first in the queue, and it is a goal. How many steps does a shortest "+
+			"path have?", b.say(goal)),
 		Options: number(d, guess(b.head, "This is the number of states that were expanded. Most of them are "+
 			"not on the path."),
 			guess(d+1, "A path of this many states has one step less.")),

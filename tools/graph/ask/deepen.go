@@ -183,7 +183,7 @@ func (d *deepening) askGoal(made int) {
 	now.Rows = now.Rows[1:] // leave out the row with the path, because its length would reveal the answer
 
 	d.ask(Question{Kind: kindResult,
-		Text:    "The lower bound of this state is 0: it is a goal. How many steps has the shortest path?",
+		Text:    "The lower bound of this state is 0: it is a goal. How many steps does the shortest path have?",
 		Options: number(made, guess(len(d.path), "A path of this many states has one step less.")),
 		Because: fmt.Sprintf("%s. All paths with fewer steps were cut off only because they could not reach "+
 			"a goal.", steps(made)),

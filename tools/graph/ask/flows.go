@@ -36,14 +36,14 @@ func matching(m *maker) error {
 	m.allow(1)
 	m.ask(Question{Kind: kindResult,
 		Text:    "No augmenting path is left. How many pairs does the largest matching have?",
-		Options: number(p.pairs, guess(len(in.Likes), "Not everybody on the left has a partner.")),
+		Options: number(p.pairs, guess(len(in.Likes), "Not every vertex on the left has a partner.")),
 		Because: fmt.Sprintf("%d. A larger matching would leave an augmenting path.", p.pairs),
 		Now:     p.now(none)})
 
 	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. "+
 		"The run has %s.",
 		count(rounds, "round")) + m.ofLimited(p.tries)
-	m.lesson.Ending = "On an augmenting path, pairs and other edges take turns. Swapping them gives one pair more."
+	m.lesson.Ending = "On an augmenting path, pairs and other edges alternate. Swapping them gives one pair more."
 	return nil
 }
 

@@ -46,7 +46,7 @@ func orbit(m *maker) error {
 		m.askCycle(walk, place[again])
 	} else if !m.IsCut && len(walk) > 1 {
 		m.ask(Question{Kind: kindResult,
-			Text: fmt.Sprintf("%s has no successor. How many steps had the walk?", m.say(walk[len(walk)-1])),
+			Text: fmt.Sprintf("%s has no successor. How many steps did the walk have?", m.say(walk[len(walk)-1])),
 			Options: number(len(walk)-1, guess(len(walk), "This is the number of states. The first one "+
 				"needs no step.")),
 			Because: fmt.Sprintf("%s were visited, each once, so no state occurred twice.",

@@ -163,7 +163,7 @@ func (b *both) cross(this, other *half, v, u int) bool {
 	total := this.depth + 1 + other.depths[u]
 
 	b.allow(1)
-	b.ask(Question{Kind: kindResult, Text: "The two sides meet. How many steps has the shortest path?",
+	b.ask(Question{Kind: kindResult, Text: "The two sides meet. How many steps does the shortest path have?",
 		Options: number(total, guess(this.depth+other.depths[u], "The edge between the two sides counts, too.")),
 		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path "+
 			"would have made the sides meet earlier.",
