@@ -410,6 +410,11 @@ func TestChatty(t *testing.T) {
 		e.raw(0x81, `{"action":"details","payload":{"title":"`+strings.Repeat("t", 5000)+`"}}`)
 		e.want("app-ready", "", false)
 	}
+
+	// submit handles a page's messages one after the other. When it has rejected this message, it has handled all
+	// titles, so the user can answer.
+	e.raw(0x81, "not JSON")
+	e.want("error", "", false)
 	fmt.Fprintln(typed, "n")
 	e.want("error", "", false)
 	said := c.out.String()
