@@ -195,7 +195,7 @@ func (j *Judge) Standard() string {
 func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
 // SubmitPage returns the address at which the user submits a solution to a problem, or page if this address is
-// unknown. page is the address of the problem's page.
+// unknown. The parameter page is the address of the problem's page.
 func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page

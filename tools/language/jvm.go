@@ -73,8 +73,8 @@ var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
 // mainsIn returns the classes that have a main function. For a main function outside all classes, the
 // result contains "". The name of an inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
-	// within has an element for each open brace, the outermost first: the name of the class that the brace opens,
-	// or notClass.
+	// within has an element for each open brace, the outermost first: the name of the class that the brace opens, or
+	// notClass if it opens no class.
 	const notClass = "{"
 	var within []string
 	name := notClass // the element for the next opening brace
