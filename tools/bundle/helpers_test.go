@@ -79,9 +79,9 @@ func TestMatchingRows(t *testing.T) {
 		"bitse": "Lists",
 		"lis":   "Lists",
 		"list":  "Bits",
-		"go":    "", // only in addresses
+		"go":    "", // occurs only in addresses of links
 		"a bit": "Bits",
-		"set":   "", // inside a word
+		"set":   "", // occurs only inside a word
 		"!":     "",
 		"b":     "Bits Lists",
 	} {

@@ -34,7 +34,7 @@ var names = []string{"main.go", "main.cpp"}
 
 // A Problem contains the files that are generated from the solution of a problem.
 type Problem struct {
-	ID       string            // the folder below problems, with slashes
+	ID       string            // the path of the folder below problems, with slashes
 	Files    map[string][]byte // the generated files by absolute name
 	NoCxx    string            // the reason why there is no main.cpp, "" if there is one
 	Warnings []string

@@ -27,7 +27,7 @@ func TestSize(t *testing.T) {
 	}
 	imp, _ := libraryImporter(t)
 	for i, b := range budgets {
-		if i%2 == 1 && !full.Mine(b.files) { // these take long
+		if i%2 == 1 && !full.Mine(b.files) { // these programs take long
 			continue
 		}
 		names, err := filepath.Glob(b.files)

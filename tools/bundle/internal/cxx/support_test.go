@@ -77,7 +77,7 @@ func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 
 // entry is a name of the library that a program can use.
 type entry struct {
-	key  string // the runtime's name
+	key  string // the name in the runtime
 	name string // the name in Go, without the package
 	used []string
 }

@@ -46,7 +46,7 @@ func Translate(ctx context.Context, src []byte, opts Options) ([]byte, error) {
 type translation struct {
 	text    []byte
 	facts   *analyse.Facts
-	runtime link.Selection // the part of the runtime that it needs
+	runtime link.Selection // the part of the runtime that the program needs
 }
 
 // translate translates the program in src.

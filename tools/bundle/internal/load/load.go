@@ -27,7 +27,7 @@ import (
 // A File is a source file. Each line in Text ends with a line feed, and Text has no byte order mark.
 // Positions in Tree refer to Text.
 type File struct {
-	Name string // absolute
+	Name string // the absolute path
 	Tree *ast.File
 	Text []byte
 }
@@ -38,7 +38,7 @@ type Package struct {
 	GoVersion       string // language version, such as "go1.22"
 	Files           []*File
 	Imports         []*Package // packages of the program, sorted by path
-	StdImports      []string   // sorted
+	StdImports      []string   // the paths of the imported standard packages, sorted
 	Types           *types.Package
 	Info            *types.Info // the type checker's results for Files
 
@@ -76,7 +76,7 @@ func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.Positio
 type meta struct {
 	path, name, dir string
 	goVersion       string
-	files           []string          // absolute
+	files           []string          // the absolute paths of the source files
 	texts           [][]byte          // the texts of files; nil if they were not read yet
 	cgo             []string          // files that import "C"
 	importMap       map[string]string // maps an import path in the source to the package's real path (for vendored packages)

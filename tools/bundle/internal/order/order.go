@@ -113,7 +113,7 @@ func taskImports(std *load.Std, path string, imports ...string) []string {
 type schedule struct {
 	waiting map[string]int
 	users   map[string][]string // for each package, the packages that import it
-	ready   tasks               // the heap
+	ready   tasks               // the heap of the packages that can be initialised next
 }
 
 // newSchedule returns an empty schedule.

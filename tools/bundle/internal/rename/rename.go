@@ -164,7 +164,7 @@ func (c *chooser) collectUse(r graph.Ref) {
 	// Record the use, because a local variable must not hide the object's new name there.
 	case c.declared(r.Obj):
 		c.uses[r.Obj] = append(c.uses[r.Obj], scoped{r.Scope, bareName(r)})
-	// The object belongs to a standard package.
+	// Record where a standard package is used, because a local variable must not hide its name there.
 	default:
 		p := r.Obj.Pkg()
 		c.pkgNames[p.Path()] = p.Name()

@@ -275,7 +275,7 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 	switch id.Name {
 	case "len", "cap", "new", "complex", "real", "imag", "min", "max":
 		return true
-	case "make": // panics for a size below zero
+	case "make": // make panics if the size is negative
 		// The size must be constant, because it may be negative otherwise.
 		for _, size := range e.Args[1:] {
 			if p.info.Types[size].Value == nil {

@@ -23,16 +23,16 @@ type Escapes struct {
 	p        *Program
 	Parents  map[ast.Node]ast.Node
 	Uses     map[types.Object][]*ast.Ident
-	Leaks    map[types.Object]bool
-	Boxed    map[types.Object]bool       // the variable must live on the heap
-	Assigned map[types.Object]int        // assignments after the declaration
-	Addrs    map[types.Object][]ast.Expr // expressions that take the variable's address
-	Captured map[types.Object]bool       // a function literal uses the variable, which is declared outside the literal
-	Escaping map[*ast.FuncLit]bool       // closures that must be on the heap
-	Free     map[*ast.FuncLit][]types.Object
-	Params   map[*types.Func][]types.Object // receiver first, then parameters
-	LoopOnly map[types.Object]bool          // loop variables that the post statement of their for loop changes
-	changed  bool                           // the current step has found a new leak
+	Leaks    map[types.Object]bool           // a use of the variable lets its value escape
+	Boxed    map[types.Object]bool           // the variable must live on the heap
+	Assigned map[types.Object]int            // assignments after the declaration
+	Addrs    map[types.Object][]ast.Expr     // expressions that take the variable's address
+	Captured map[types.Object]bool           // a function literal uses the variable, which is declared outside the literal
+	Escaping map[*ast.FuncLit]bool           // closures that must be on the heap
+	Free     map[*ast.FuncLit][]types.Object // the variables that a function literal captures
+	Params   map[*types.Func][]types.Object  // the receiver and the parameters of a function, in this order
+	LoopOnly map[types.Object]bool           // loop variables that the post statement of their for loop changes
+	changed  bool                            // the current step has found a new leak
 }
 
 // FindEscapes runs the escape analysis on a program.
@@ -479,7 +479,7 @@ func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool 
 			return e.valueLeaks(call)
 		}
 		return call.Ellipsis == token.NoPos
-	case "String", "Slice", "StringData", "SliceData": // of package unsafe
+	case "String", "Slice", "StringData", "SliceData": // these functions belong to package unsafe
 		return e.valueLeaks(call)
 	}
 	return name == "panic"
@@ -606,7 +606,7 @@ func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	if !ok {
 		return true
 	}
-	if id.Name == "_" { // nothing is stored
+	if id.Name == "_" { // an assignment to _ stores nothing
 		return false
 	}
 

@@ -37,7 +37,7 @@ type Facts struct {
 	Escapes   *Escapes
 	Effects   *Effects
 	NonNil    *NonNil
-	Transient map[ast.Expr]bool // the result of Transients
+	Transient map[ast.Expr]bool // the strings that need no copy, as Transients finds them
 
 	Recursive      bool // a function may call itself, directly or through others
 	LargeVariables bool // the local variables may not fit on the system's stack
@@ -93,8 +93,8 @@ func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 // reads at once and does not keep.
 func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
 
-// Typed reports whether the replacement i takes the printed or scanned operands with their static types, not
-// as interface values.
+// Typed reports whether the replacement i is for calls in which the static type of each printed or scanned
+// operand is known.
 func Typed(i rt.Instead) bool { return i.Typed }
 
 // NamedFunc returns the declared function to which an expression refers, or nil.

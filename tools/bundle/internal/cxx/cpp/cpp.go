@@ -38,7 +38,7 @@ type (
 		Name      string
 		Ref       bool   // the variable is a reference
 		Array     bool   // the variable is an array with as many elements as Value has
-		Value     Expr   // nil if there is none
+		Value     Expr   // the initial value; nil if there is none
 		Args      []Expr // arguments of the constructor, instead of Value
 	}
 	// Typedef declares another name for a type.
@@ -67,7 +67,7 @@ type (
 		Name      string
 		Params    []Param
 		Body      []Node
-		Short     bool // printed on one line
+		Short     bool // the body is printed on one line
 	}
 	// Proto is the declaration of a function that is defined elsewhere.
 	Proto Func
@@ -206,7 +206,7 @@ type printer struct {
 	comments bool // print the comments, too
 	text     strings.Builder
 	depth    int
-	lines    int // number of line breaks so far
+	lines    int // the number of line breaks so far
 	names    []string
 	seen     map[string]bool
 }

@@ -5,7 +5,7 @@ package cpp
 // An Expr is an expression, a type, or a list in braces. It is also a statement.
 type Expr interface {
 	Node
-	level() int // the precedence of its outermost operator
+	level() int // the precedence of the outermost operator
 }
 
 // These are the levels of precedence, the highest last. The operators & | ^ << >> have the lowest level here:
@@ -58,7 +58,7 @@ type (
 	index    struct{ x, i Expr }
 	sequence []Expr
 	braces   struct {
-		typ   Expr // nil for none
+		typ   Expr // the type before the list; nil for none
 		items []Expr
 	}
 	table    [][]Expr
@@ -86,9 +86,9 @@ type Lambda struct {
 	Captures []string // names, each optionally with & before it, or a single &
 	Params   []Param
 	Mutable  bool
-	Result   Expr // nil to let C++ deduce it
+	Result   Expr // the type of the result; nil to let C++ deduce it
 	Body     []Node
-	Short    bool // on one line
+	Short    bool // the body is printed on one line
 }
 
 // A Param is a parameter. Its name may be empty.

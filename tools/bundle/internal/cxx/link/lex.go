@@ -22,7 +22,7 @@ type token struct {
 	text string
 
 	// These fields are set only in tokens of the runtime, not in tokens of a program.
-	symbols   []*symbol  // the identifiers in it
+	symbols   []*symbol  // the identifiers in the token
 	condition *condition // the condition USES_x that begins with this token, nil if there is none
 }
 

@@ -38,9 +38,9 @@ type section struct {
 // A Library is the whole runtime.
 type Library struct {
 	sections   []*section
-	byName     map[string]*section // offered names
-	pieces     []*piece            // in printing order
-	symbols    map[string]*symbol  // all identifiers
+	byName     map[string]*section // maps an offered name to its section
+	pieces     []*piece            // all pieces, in printing order
+	symbols    map[string]*symbol  // maps an identifier of the runtime to its symbol
 	conditions map[*symbol]bool    // the symbols x of all conditions USES_x
 }
 

@@ -20,7 +20,7 @@ type piece struct {
 	// for the names in its declaration, such as the variable that it registers.
 	waits   []string
 	params  []string // for a function: the words of its parameter list
-	class   string   // the class that it defines
+	class   string   // the name of the class that the piece defines
 	enum    bool     // the piece is an enumeration; names[1:] are its values
 	tokens  []token
 	words   []string
@@ -159,7 +159,7 @@ func (p *piece) describe() {
 		}
 		n := conditionEnd(t)
 		if t = t[n:]; len(t) == 0 {
-			return // declarations under a condition
+			return // the piece is a condition with declarations inside, which have no name here
 		}
 	}
 
@@ -282,7 +282,7 @@ func (p *piece) describeClass(t []token) {
 	}
 
 	body := t[open : open+bracketEnd(t[open:])]
-	for _, tok := range t[open+len(body):] { // variables of the type
+	for _, tok := range t[open+len(body):] { // after its body, a class may be followed by variables of this type
 		if tok.kind == wordToken {
 			p.names = append(p.names, tok.text)
 		}

@@ -10,9 +10,9 @@ type symbol struct {
 	id       int
 	name     string
 	selector bool     // the identifier stands for a method in method tables
-	declares []*piece // the pieces that declare it
+	declares []*piece // the pieces that declare the identifier
 	waiting  []*piece // the pieces that wait for the symbol: they are not selected before it is needed
-	members  []*piece // the member functions of that name
+	members  []*piece // the member functions with this name
 }
 
 // set is a set of symbols, by their numbers.

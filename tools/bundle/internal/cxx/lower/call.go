@@ -549,7 +549,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 		return cpp.Int(0)
 	}
 
-	// The first argument of new and make may be a type.
+	// The first argument of new and make may be a type, which is not evaluated.
 	if name == "new" || name == "make" {
 		t.hoist(x.Args[1:]...)
 	} else {
@@ -593,7 +593,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "make":
 		return t.makeCall(x)
 	case "new":
-		if !t.prog.Info.Types[x.Args[0]].IsType() { // new(x), since Go 1.26
+		if !t.prog.Info.Types[x.Args[0]].IsType() { // since Go 1.26, new(x) also accepts a value x
 			typ := t.typeOf(x.Args[0])
 			return cpp.Apply(cpp.Template("newptr", t.cpp(typ)), t.conv(x.Args[0], types.Default(typ)))
 		}

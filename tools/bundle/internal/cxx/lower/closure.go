@@ -126,7 +126,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 
 	values := make([]cpp.Expr, u.NumFields())
 	for i, el := range lit.Elts {
-		k := i // index of the field
+		k := i // the index of the field
 
 		// Fields with names may be in any order.
 		if kv, ok := el.(*ast.KeyValueExpr); ok {

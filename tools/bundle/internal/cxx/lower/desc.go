@@ -22,7 +22,7 @@ type descriptor struct {
 	stem    string // the name without the prefix T_
 	typ     types.Type
 	methods map[string]string // maps selectors to the functions in the method table
-	library bool              // the runtime defines it
+	library bool              // the runtime defines the descriptor
 }
 
 // desc returns the name of the descriptor of a type. The first call for a type adds the descriptor.

@@ -25,7 +25,7 @@ func (t *translator) typeOf(e ast.Expr) types.Type {
 // expr translates an expression to a C++ expression of the same type.
 func (t *translator) expr(e ast.Expr) cpp.Expr {
 	if t.fn != nil {
-		if x, ok := t.fn.temps[e]; ok { // an earlier statement has evaluated it
+		if x, ok := t.fn.temps[e]; ok { // an earlier statement has evaluated e
 			t.fn.read[e] = true
 			return x
 		}
@@ -332,7 +332,7 @@ func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 
 // index translates x[i] as a value.
 func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
-	if t.prog.Info.Types[x.Index].IsType() { // instantiation f[T]
+	if t.prog.Info.Types[x.Index].IsType() { // x is an instantiation of a generic function, f[T]
 		return t.instantiated(x, x.X)
 	}
 	base := t.typeOf(x.X)
@@ -353,7 +353,7 @@ func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
 
-	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok { // pointer to an array
+	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok { // x.X is a pointer to an array
 		return cpp.Index(cpp.Deref(t.checked(x.X)), i)
 	}
 
@@ -374,7 +374,7 @@ func (t *translator) noteBound(e ast.Expr) {
 	if e == nil || basicInfo(t.typeOf(e))&types.IsUnsigned == 0 || t.bitSize(t.typeOf(e)) < 64 {
 		return
 	}
-	if t.interval(e).lo < 0 { // the range is unknown
+	if t.interval(e).lo < 0 { // the range of e is unknown
 		t.use("huge_index")
 	}
 }

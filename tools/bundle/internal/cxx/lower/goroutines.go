@@ -108,7 +108,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 	// C++ switch becomes its default, so that the C++ compiler knows that one of the cases is executed.
 	choose := cpp.Call("rt_select", cases, cpp.Int(int64(len(list))), cpp.Bool(wait))
 	choice := &cpp.Switch{Tag: choose}
-	n := 0 // number of the next case
+	n := 0 // the number of the next case
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 

@@ -87,8 +87,8 @@ type translator struct {
 	current
 	needs
 
-	queue     []*instance // waiting for translation
-	functions []*instance // translated
+	queue     []*instance // the functions that are waiting for translation
+	functions []*instance // the translated functions
 	constants []cpp.Node
 	globals   []globalVar
 
@@ -97,15 +97,15 @@ type translator struct {
 	direct      map[types.Object]*directClosure
 	notes       map[types.Object]note    // the comments of declarations
 	wrappers    map[*types.Func]*wrapper // the program's own printing functions, see wrappers.go
-	impureExprs map[ast.Expr]bool        // results of impure
-	transient   map[ast.Expr]bool        // results of transients
+	impureExprs map[ast.Expr]bool        // the results of the method impure, which are cached
+	transient   map[ast.Expr]bool        // the strings that need no copy, see analyse.Transients
 }
 
 // nameTable holds the C++ names that are in use.
 type nameTable struct {
 	rt          *link.Library
 	globalNames map[string]bool
-	typeNames   map[string]bool // local variables must not have these names
+	typeNames   map[string]bool // the names of types, which local variables must not have
 	defNames    map[string]bool // C++ names of the program's types
 	usedNames   map[string]bool // all identifiers of the Go program
 	localNames  map[types.Object]string
@@ -133,12 +133,12 @@ type typeTable struct {
 	env     subst // the current type arguments of type parameters
 
 	// If a type is declared in a generic function, each instance of the function has a type of its own.
-	localTypes map[string]*types.Named    // by a key that contains all type arguments
+	localTypes map[string]*types.Named    // the types by a key that contains all type arguments
 	localKeys  map[*types.TypeName]string // the keys of the types in localTypes
 	keyed      map[string][]types.Type    // the types that typeKey has seen, by the name that %T prints for them
 
-	defs      map[string]*typeDef // by the key of the type
-	defOrder  []*typeDef          // in the order in which the program needs them
+	defs      map[string]*typeDef // the definitions by the key of the type
+	defOrder  []*typeDef          // the definitions in the order in which the program needs them
 	defining  bool                // set while the definitions are being printed
 	qualified bool                // set while types are written with their namespaces
 }
@@ -157,7 +157,7 @@ func newTypes() typeTable {
 // descTable holds the descriptors of types, their method tables, and the functions that print values. The key
 // of a type is the string that the method typeKey returns.
 type descTable struct {
-	descs       map[string]*descriptor // by the key of the type
+	descs       map[string]*descriptor // the descriptors by the key of the type
 	descOrder   []*descriptor
 	selectors   map[string]string // C++ constants that identify methods, by name and signature of the method
 	thunks      []cpp.Node        // the functions in method tables, and the functions that print values
@@ -213,10 +213,10 @@ type instance struct {
 	name  string
 	decl  *ast.FuncDecl
 	env   subst
-	above []cpp.Node // the comments above it
+	above []cpp.Node // the comments above the function
 	def   cpp.Func
 
-	mentions map[string]bool // the functions that it calls or takes values of
+	mentions map[string]bool // the functions that this function calls or uses as values
 }
 
 // globalVar is a package variable that the program uses.

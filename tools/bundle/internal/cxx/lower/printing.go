@@ -23,7 +23,7 @@ type printCallKind struct {
 	writer bool       // the first argument is the destination
 	format bool       // the next argument is a format
 	line   bool       // the function prints spaces between all operands, and a newline at the end
-	result resultKind // what it returns
+	result resultKind // what the function returns
 	sink   string     // the runtime's function that gets the finished text, "" if there is none
 }
 

@@ -23,8 +23,8 @@ type typeDef struct {
 	equal     bool          // operator== is used
 	hash      bool          // hash_of is used
 	state     defState
-	early     bool // a struct that is used before its definition
-	recursive bool // a named type that refers to itself, but not through a struct
+	early     bool // the struct is used before its definition
+	recursive bool // the named type refers to itself, but not through a struct
 }
 
 // A defState is the state of a definition while definitions are printed.
@@ -640,7 +640,7 @@ func (t *translator) addHash(d *typeDef) {
 // zero returns the C++ expression for the zero value of a type.
 func (t *translator) zero(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).Underlying().(type) {
-	// Numbers and booleans have literals.
+	// The zero value of a number or boolean is a literal.
 	case *types.Basic:
 		switch {
 		case u.Info()&types.IsBoolean != 0:

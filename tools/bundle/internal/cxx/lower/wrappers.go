@@ -246,7 +246,7 @@ func isGeneric(obj types.Object) bool {
 // wrapperParts returns the operands of a call of w as parts, or false if only the general printing can print
 // one of them.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
-	n := w.decl.Type.Params.NumFields() - 1 // number of arguments before the operands
+	n := w.decl.Type.Params.NumFields() - 1 // the number of arguments before the operands
 
 	// In a method expression, the receiver is one of the arguments.
 	if s, ok := t.prog.Info.Selections[selectorOf(x.Fun)]; ok && s.Kind() == types.MethodExpr || t.hasTuple(x) {

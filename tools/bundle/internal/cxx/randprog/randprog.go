@@ -72,15 +72,15 @@ type generator struct {
 	text    strings.Builder
 	unitNo  int
 	names   int        // the number of names in this unit so far
-	vars    []variable // in scope, innermost last
+	vars    []variable // the variables in scope, innermost last
 	block0  int        // the index in vars of the first variable of the innermost block
-	structs []*goType  // struct types of this unit
-	funcs   []function // functions of this unit that may be called
-	pairs   []function // functions of this unit with two results
+	structs []*goType  // the struct types of this unit
+	funcs   []function // the functions of this unit that may be called
+	pairs   []function // the functions of this unit with two results
 	modern  bool       // min, max, clear and range over int may be used
 	budget  int        // the number of statements that may still be added to the current function
 	loops   int        // the number of loops around the next statement
-	labels  []string   // labels of the loops around the next statement, innermost last
+	labels  []string   // the labels of the loops around the next statement, innermost last
 	result  *goType    // the result type of the function that is being written, or nil
 	second  *goType    // the second result type of this function, or nil
 	closure int        // the number of function literals around the next statement

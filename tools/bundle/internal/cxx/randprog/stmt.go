@@ -53,7 +53,7 @@ func (g *generator) declare(t *goType) {
 
 	// Sometimes the name hides an outer variable.
 	if v, ok := g.target(); ok && g.chance(8) && g.fresh(v.name) {
-		name = v.name // hides the outer one
+		name = v.name // the new variable hides the outer one
 	}
 	if g.chance(50) {
 		g.line("var %s %s = %s", name, t, value)

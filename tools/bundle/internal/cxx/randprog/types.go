@@ -22,7 +22,7 @@ const (
 	pointerKind
 	funcKind
 	anyKind
-	shapeKind // the prelude's interface shape
+	shapeKind // the interface type shape, which the prelude declares
 )
 
 // goType is a type of the generated program. For identical types, String returns the same text.
