@@ -12,8 +12,7 @@ import (
 )
 
 // TestImports checks that no checker, referee, validator, generator or visualizer imports a solution or a package of
-// problems/lib, because then a mistake in that package would be in the solution and in the checker, and no test would
-// show it.
+// problems/lib, because code that checks solutions must not share their mistakes.
 func TestImports(t *testing.T) {
 	files := 0
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {

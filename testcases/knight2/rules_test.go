@@ -27,8 +27,8 @@ func TestReferee(t *testing.T) {
 		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is not a whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not of the form X Y`},
 
-		// After a jump to window 4, only window 3 is left if the hint is WARMER, and only window 1 if it is COLDER. A
-		// jump to window 3 could leave two windows after either hint.
+		// The first jump goes to window 4, because after it one window is left for each hint: window 3 after WARMER,
+		// window 1 after COLDER.
 		{"evasive", evasive, "4 0\n0 0\n1 0\n", 42, "UNKNOWN\nCOLDER\nWARMER\n", "turn 3: the bomb is found"},
 		{"evasive, more than one left", evasive, "3 0\n4 0\n3 0\n2 0\n", 42, "UNKNOWN\nWARMER\nCOLDER\nWARMER\n", "turn 4: the bomb is found"},
 		{"evasive, the player never goes to the window that is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},

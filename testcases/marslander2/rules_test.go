@@ -80,8 +80,9 @@ func testRules(t *testing.T, referee string) {
 	}
 }
 
-// testTold checks that the player gets the first three states of the statement's example, that the referee limits the
-// angle and the power that the player wants, and that the remaining fuel limits the power.
+// testPlayerInput checks the states that the player gets. The first three are those of the statement's example. The
+// angle and the power change only as much as the rules allow in one turn, and the power is not more than the
+// remaining fuel.
 func testPlayerInput(t *testing.T, referee string) {
 	const flat = "2\n0 100\n6999 100\n"
 	for _, test := range []struct{ start, answers, playerInput string }{

@@ -8,8 +8,8 @@ import (
 	"oj/tools/program"
 )
 
-// lostMessage is the message after a game in which the player cuts another link while the agent is next to gateway 1.
-// In skynet1 the player may cut any link.
+// lostMessage is the message after a lost game: the agent is next to gateway 1, and the player does not cut the link
+// between them. In skynet1 the player may cut any link.
 const lostMessage = "turn 2, agent at 0: the agent walks from 0 into gateway 1; 2 of 4 links left"
 
 // step plays one turn with the given cut, and returns the agent's node in the second turn.

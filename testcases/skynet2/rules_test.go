@@ -66,8 +66,8 @@ func TestPerfectAgentsFindTheWin(t *testing.T) {
 	}
 }
 
-// network is a small map. Its method wins is a search that shares no code with the referee: it examines all sets of
-// cut links.
+// network is a small map. The method wins searches it without any code of the referee: it examines all sets of cut
+// links.
 type network struct {
 	links   [][2]int
 	gateway map[int]bool

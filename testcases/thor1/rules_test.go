@@ -36,8 +36,8 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestTold checks the player's input: first the cells of the light and of Thor, then in each turn the number of
-// remaining turns, including this one.
+// TestPlayerInput checks the player's input: first the cells of the light and of Thor, then in each turn the number
+// of remaining turns, including this one.
 func TestPlayerInput(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	const want = "3 1 0 0\n3\n2\n1\n"

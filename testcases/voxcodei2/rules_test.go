@@ -20,8 +20,8 @@ func TestReferee(t *testing.T) {
 		playerInput          string // the text with which the player's input ends
 		message              string
 	}{
-		// At the border, a node turns around without a pause. An explosion hits the nodes in the cells in which the
-		// player's input shows them three turns after the bomb was placed.
+		// At the border, a node turns around without a pause. A bomb explodes three turns after it was placed. It
+		// hits a node if the player's input of that turn shows the node in a cell that the explosion reaches.
 		{"border", "5 3\n9 1\n.....\n...R.\n.....\n", wait + wait + wait, 43, ".....\n....@\n.....\n7 1\n.....\n...@.\n.....\n6 1\n.....\n..@..\n.....\n", "turn 4"},
 		{"after its step", "12 3\n9 1\n............\n.R..........\n............\n", "7 1\n" + wait + wait, 42, "7 0\n............\n...@........\n............\n", "turn 3: no node is left"},
 		{"not before its step", "12 3\n3 1\n............\n....R.......\n............\n", "3 1\n" + wait + wait, 43, "1 0\n............\n......@.....\n............\n", "1 nodes are"},
@@ -39,8 +39,9 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestRecordedGames checks that the maps in games in which the player only waits are the same as on CodinGame. In a
-// file of testdata, each line contains the rounds, the bombs, and the rows of the map, separated by slashes.
+// TestRecordedGames replays games in which the player only waits, and compares the map of each turn with the map on
+// CodinGame. In a file of testdata, each line contains the rounds, the bombs, and the rows of the map, separated by
+// slashes.
 func TestRecordedGames(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	files, err := filepath.Glob("testdata/*.txt")

@@ -86,7 +86,7 @@ func TestReferee(t *testing.T) {
 	}
 }
 
-// TestTold checks the player's input: a zombie goes to the human with the smaller id if two humans are equally near,
+// TestPlayerInput checks the player's input: a zombie goes to the human with the smaller id if two humans are equally near,
 // coordinates are rounded down, and ids do not change when others die.
 func TestPlayerInput(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")

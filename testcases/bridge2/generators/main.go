@@ -1,5 +1,5 @@
-// Command generators makes the testcases of The Bridge 2: the twelve public tests. If a test requires fewer survivors
-// than possible, there is a second testcase that requires the greatest possible number.
+// Command generators makes the testcases of The Bridge 2: the twelve public tests. If more bikes can survive than a
+// test requires, there is a second testcase that requires the greatest possible number.
 package main
 
 import (

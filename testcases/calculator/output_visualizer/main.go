@@ -81,8 +81,9 @@ func beside(a, b int) bool {
 	return a != b && rows*rows <= 1 && columns*columns <= 1
 }
 
-// winning returns a function that reports whether the next key wins, given the current number and the last key (0 for
-// none). number is the greatest number for which the function can be called.
+// winning returns a function that reports whether a key is a winning move. Its arguments are the current number, the
+// previously pressed key (0 for none), and the key. The current number must not be greater than the argument of
+// winning.
 func winning(number int) func(number, last, key int) bool {
 	lost := make([][10]bool, number+1) // lost[number][key] reports whether the player to move loses if key was the last key
 	wins := func(n, last, key int) bool {

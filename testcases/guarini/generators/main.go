@@ -1,6 +1,6 @@
 // Command generators writes the secret testcases of guarini into a folder: go run ./testcases/guarini/generators
 // testcases/guarini/data/secret. The inputs are the same each time. Each input is named after its contents. In the
-// list of testcases, a comment says which wrong programs an input is for. The answers are the output of
+// list of testcases below, comments say which wrong programs an input rejects. The answers are the output of
 // problems/guarini/solution. The tests of this solution compare it with brute force. The command builds the solution,
 // so it must run inside the module.
 package main
@@ -28,7 +28,7 @@ func main() {
 
 func generate(folder string, answers bool) error {
 	for name, cases := range testcases() {
-		// The input begins with the number of cases.
+		// Write the input: the number of cases, then the cases.
 		name = filepath.Join(folder, name)
 		text := fmt.Sprintf("%d\n%s", len(cases), strings.Join(cases, ""))
 		if err := os.WriteFile(name+".in", []byte(text), 0o644); err != nil {
@@ -57,14 +57,16 @@ func testcases() map[string][]string {
 	return map[string][]string{
 		// With the largest case first, a slow program fails at its first testcase.
 		"00-3991680-possible": {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
-		// targets that can be reached and targets that cannot; rejects programs that store "-1" for a start and print
-		// it for every target
-		"01-classic":       classic(random, 200),
-		"02-small":         small(random, 1500),  // holes, different letters in start and target, no moves
+		// Some targets can be reached from the same start and others cannot. Rejects programs that find one
+		// unreachable target and then print -1 for all targets.
+		"01-classic": classic(random, 200),
+		// boards with holes, starts and targets with different letters, cases in which no knight can move
+		"02-small":         small(random, 1500),
 		"03-equal-letters": equalLetters(random), // a cell can be reached by any of several equal letters
 		// long exchanges, for which distance estimates of a heuristic search are misleading
-		"04-far-apart":        farApart(random),
-		"05-one-empty-cell":   oneEmpty(random),   // parity and the order around rings decide whether a target can be reached
+		"04-far-apart": farApart(random),
+		// a target can be reached only if the knights have the right order around a ring, or the right parity
+		"05-one-empty-cell":   oneEmpty(random),
 		"06-crowded":          crowded(random, 8), // 31 knights and 5 empty cells: 376,992 arrangements in each case
 		"07-narrow":           narrow(),           // boards with very few moves
 		"08-10000-classic":    classic(random, 10000),

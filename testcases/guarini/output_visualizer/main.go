@@ -44,7 +44,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns as many cases as are drawn, each with the readable part of its answer, and the number of all cases.
+// read returns the cases that will be drawn (up to mostSteps steps together). A case contains its answer, as far as
+// it can be read. all is the number of all cases in the input.
 func read(in, out *svg.Words) (games []game, all int) {
 	all = in.Int(0, 1000000)
 	steps := 0
@@ -73,7 +74,7 @@ func read(in, out *svg.Words) (games []game, all int) {
 	return games, all
 }
 
-// play draws one case. first is the case's first step in the picture.
+// play draws one case, one picture step for each move. The case begins at the picture step `first`.
 func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 	last := first + len(g.moves)
 	s := p.At(first, last)

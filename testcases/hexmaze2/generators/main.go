@@ -84,7 +84,8 @@ func count(m [][]byte) (steps, ways int) {
 }
 
 func glide(m [][]byte, p spot, d [2]int) spot {
-	// Odd rows are shifted by half a cell, so their neighbours above and below are one column further to the right.
+	// Odd rows are drawn half a cell further to the right. So from a cell in an odd row, a step up or down leads one
+	// column further to the right than from a cell in an even row.
 	i, j := p.i+d[0], p.j+d[1]
 	if d[0] != 0 {
 		j += p.i % 2

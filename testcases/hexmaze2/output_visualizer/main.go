@@ -19,8 +19,8 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw([]board.Board{walk(rows, out)}, 1)
 }
 
-// ahead returns the neighbour of a cell in a direction. In odd rows, the neighbours above and below are one column
-// further to the right.
+// ahead returns the neighbour of a cell in a direction. The neighbours above and below a cell in an odd row are one
+// column further to the right than for a cell in an even row.
 func ahead(c board.Cell, direction string) board.Cell {
 	odd := c.Row & 1
 	return c.Plus(map[string]board.Cell{

@@ -1,10 +1,10 @@
 // Command generators writes the secret testcases of the pocket cube into a folder: go run
 // ./testcases/pocketcube/generators testcases/pocketcube/data/secret. The files are the same each time. Each file is
-// named after its contents. In the list of testcases, a comment says which wrong programs a file is for.
+// named after its contents. In the list of testcases below, comments say which wrong programs a file rejects.
 //
 // One breadth-first search computes the distances of all positions from the solved cube. The answers are computed
-// from these distances. A position is identified by a number with six digits in base 24: each digit is the number of
-// the sticker at a fixed place of one of six corners. No solution in this repository uses this method.
+// from these distances. A position is identified by a number with six digits in base 24 (see code). No solution in
+// this repository uses this method.
 package main
 
 import (
@@ -76,10 +76,11 @@ func (q stickers) to(p stickers) (r stickers) {
 	return r
 }
 
-// code returns a number that identifies the position: the stickers at one place of each of the first six cubies, as
-// digits.
+// code returns a number that identifies the position. It has one digit for each of the first six corners of the cube:
+// the number of the sticker on one fixed side of the corner.
 func (p stickers) code() uint32 {
-	// One sticker determines which cubie is there and how it is twisted. The last two cubies follow from the others.
+	// A sticker determines which cubie is in the corner and how it is twisted. The eighth cubie never moves, and the
+	// other seven determine each other: six of them are enough.
 	n := uint32(0)
 	for k := 0; k < 18; k += 3 {
 		n = 24*n + uint32(p[k])
@@ -281,8 +282,7 @@ func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 			b++
 		}
 
-		// torn exchanges a sticker of one cubie with a sticker of another cubie. The result has cubies that the cube
-		// does not have.
+		// In the position torn, one sticker of a is exchanged with one sticker of b. No cube has such cubies.
 		torn := p
 		torn[3*a], torn[3*b] = torn[3*b], torn[3*a]
 

@@ -50,7 +50,7 @@ func draw(f svg.Files) *svg.Picture {
 		p.At(i, i).Caption().Text(20, 28, fr.caption, class)
 	}
 	for place, name := range names {
-		// For each place, draw one element for all consecutive steps at which the same sticker is there.
+		// If a place has the same colour in several consecutive steps, draw one element for all of them.
 		for from := 0; from < len(frames); {
 			sticker := frames[from].p[place]
 			to := from
@@ -64,8 +64,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns the frames of as many cases as are drawn. A case has one frame for the start and one for the position
-// after each turn.
+// read returns the frames of the cases that will be drawn. A case has one frame for the start and one for the
+// position after each turn.
 func read(f svg.Files) (frames []frame) {
 	in := svg.NewWords(f.Input)
 	lines := strings.Split(f.Output, "\n")

@@ -36,7 +36,7 @@ func day(places, rides int, groups ...int) string {
 	return fmt.Sprintln(places, rides, len(groups)) + strings.Trim(fmt.Sprintln(groups), "[]\n") + "\n"
 }
 
-// random returns an input with n random groups of at most largest people.
+// random returns an input with n groups of random sizes. No group has more than `largest` people.
 func random(s *gen.Set, places, rides, n, largest int) string {
 	text := fmt.Sprintln(places, rides, n)
 	for range n {

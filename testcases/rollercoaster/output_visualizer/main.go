@@ -13,7 +13,8 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// A ride takes some groups, beginning with group first. earned is the sum that all rides so far have earned.
+// On a ride, some consecutive groups ride; first is the number of the first one. earned is the sum that all rides so
+// far have earned.
 type ride struct{ first, groups, people, earned int }
 
 const mostDrawn = 60 // rides

@@ -184,7 +184,7 @@ func (s shape) game(pick func(from ...int) int) string {
 		words[0] = "single"
 	}
 
-	// Costs are multiples of a unit, so that different orders often cost the same.
+	// Choose small multiples of one number as costs, so that different orders often cost the same.
 	unit := pick(1, 7, 25, 50)
 	for range 8 {
 		cost := unit*pick(1, 1, 2, 2, 3, 4, 5) + pick(0, 0, 0, 3)

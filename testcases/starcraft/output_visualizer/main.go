@@ -43,7 +43,8 @@ func draw(f svg.Files) *svg.Picture {
 	return p
 }
 
-// read returns as many cases as are drawn, each with the readable part of its answer, and the number of all cases.
+// read returns the cases that will be drawn, at most mostGames. A case contains its answer, as far as it can be read.
+// all is the number of all cases in the input.
 func read(in, out *svg.Words) (games []game, all int) {
 	const big = 1 << 30
 	all = in.Int(0, big)
@@ -88,7 +89,8 @@ type moment struct {
 
 var unitNames = [4]string{"hatcheries", "drones", "zerglings", "overlords"}
 
-// moments replays the actions. It does not check the rules, because the checker does.
+// moments replays the actions and returns the state after each of them. The rules are not checked here, because the
+// checker does that.
 func (g game) moments() []moment {
 	now := moment{units: g.start}
 	list := []moment{now}

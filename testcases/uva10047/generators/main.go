@@ -12,7 +12,8 @@ func main() { gen.Main(10047, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
-		// T is five cells away, so its colour is right; T is one cell away, so it is wrong; T is behind a wall
+		// The target is five cells away, so the wheel arrives with the right colour; it is one cell away (wrong
+		// colour); it is behind a wall.
 		"S....T", "T....S", "ST", "S#T",
 		"T\n.\n.\n.\n.\nS", "S\n.\n.\n.\n.\nT", // the target is ahead of the wheel at the start, or behind it
 		"...\n.S.\n.T.",                     // the wheel rides around until the colour is right

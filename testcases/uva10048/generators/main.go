@@ -26,7 +26,8 @@ func main() {
 	})
 }
 
-// towns returns count random towns of up to n crossings, m streets and q queries.
+// towns returns `count` random towns with up to n crossings, m streets and q queries. The noise of a street is less
+// than loud.
 func towns(s *gen.Set, count, n, m, q, loud int) string {
 	text := ""
 	for range count {

@@ -68,9 +68,9 @@ func boards(all ...[]int) string {
 	return text
 }
 
-// exchanged returns the board with the numbers at the places i and j exchanged. If one of them is the blank, the
-// function uses the places i+1 and j+1 instead, and so on, because exchanging the blank with a neighbour is a legal
-// move. i = 15 means that the caller wants such a move: then the blank is exchanged.
+// exchanged returns the board with the numbers at the places i and j exchanged. Except if i is 15, it never exchanges
+// the blank, because that could be a legal move: if one of the places contains the blank, it tries i+1 and j+1, and
+// so on. With i = 15 and j = 14, the caller gets the board after one legal move.
 func exchanged(b []int, i, j int) []int {
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {

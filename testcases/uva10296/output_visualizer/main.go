@@ -45,8 +45,8 @@ func jog(n *network.Network, lengths []int, sum int, answer string) {
 	for v := range n.Names {
 		costs[v], last[v] = n.Ways(v, func(cost, edge int) int { return cost + lengths[edge] })
 	}
-	// for each set of stations with an odd number of trails: the least sum of distances if they are paired, and one
-	// pair of such a pairing
+	// An odd station has an odd number of trails. For each set of odd stations, best is the least sum of distances
+	// over all ways to pair them, and pair is one of the pairs of the best way.
 	best, pair := make([]int, odd+1), make([][2]int, odd+1)
 	for set := 1; set <= odd; set++ {
 		a := 0

@@ -71,8 +71,8 @@ func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 	}
 }
 
-// longWay returns a house with a cycle of two rooms that adds gain points each time, and then a path of rooms, each
-// of which takes 100 points.
+// longWay returns a house that begins with a cycle of two rooms. Each walk around it adds `gain` points. Then comes a
+// path of rooms, each of which costs 100 points.
 func longWay(rooms, gain int) string {
 	text := fmt.Sprintf("%d\n0 1 2\n%d 2 3 4\n0 1 2\n", rooms, gain)
 	for room := 4; room < rooms; room++ {

@@ -12,11 +12,11 @@ func main() { gen.Main(10937, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", maps(
-		// without treasure; treasures that cannot be reached; the path leads around trees
+		// maps without treasure, maps with treasures that cannot be reached, and a path around trees
 		"@", "@..", "@!", "!@!", "@~!", "@#!", "@.#\n#..\n..!",
-		// natives threaten the landing place, the path, no cell of the path
+		// three maps: natives threaten the landing place; they threaten the path; they threaten neither
 		"*@.\n...\n..!", "@..!\n....\n...*", "@...\n...!\n....\n*...",
-		// the native is diagonal to the path; it stands in line with the path; one safe path is left
+		// three maps: the native is diagonal to the path; it stands in line with the path; only one path is safe
 		"@...\n....\n..!.\n...*", "@..!.*\n......", "...@\n....\n*...\n...!",
 		"!...@.!....", "@.!.!....!", "!..@.!....!", // near and far
 	)+"0 0\n")

@@ -13,7 +13,8 @@ func main() { gen.Main(11029, fill) }
 func fill(s *gen.Set) {
 	s.Secret("01-edges", cases(
 		"1000 2", "1000 3", "10 5", "10 10000000", "100 9999999", "1000000000 7", "1000000 1", // powers of ten
-		"20 5", "50 4", "250 3", "5 8", "2 17", "25 6", "320 3", "2000000000 10", // few digits before the zeros
+		// n is a small number followed by zeros, or only a small number
+		"20 5", "50 4", "250 3", "5 8", "2 17", "25 6", "320 3", "2000000000 10",
 		"100000 1", "999999 1", "1000001 1", "100009 1", "123000 1", "4294967295 1", "4294967295 10000000", "2 10000000", "3 10000000"))
 
 	var random, large []string

@@ -93,7 +93,7 @@ func image(rows []string, number int, answer string) board.Board {
 			case row[j] == '#':
 				take(c, len(holes), glyph.When)
 				holes = append(holes, 0)
-			default: // the pixel above the first pixel of a hole belongs to the hieroglyph
+			default: // a new hole: the pixel above its first pixel belongs to the hieroglyph around it
 				who := owner[i-1][j]
 				take(c, who, hole.When)
 				holes[who]++

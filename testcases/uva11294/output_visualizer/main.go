@@ -63,7 +63,7 @@ type seating []int
 
 const near, opposite = 1, 2 // the bride's side of the table, and the other side
 
-// follow returns the result of force without changing the seating.
+// follow calls force for a copy of the seating, and returns the result.
 func (w wedding) follow(s seating, p, side int) (seen []int) {
 	return w.force(append(seating(nil), s...), p, side)
 }
@@ -116,8 +116,8 @@ func (w wedding) settle() (s seating, stuck int) {
 	return s, -1
 }
 
-// seat draws the seating in the answer. If the answer is bad luck, it draws the conflict that excludes every seating.
-// If the answer is wrong, it draws an allowed seating.
+// seat draws the seating in the answer. If the answer is the text "bad luck", it draws why one person can sit on
+// neither side. If the answer is wrong, it draws an allowed seating.
 func (w wedding) seat(answer string) board.Board {
 	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees; below: her own side; lines join lovers"}
 
@@ -145,7 +145,7 @@ func (w wedding) seat(answer string) board.Board {
 		for side := near; side <= opposite; side++ {
 			s := append(seating(nil), settled...)
 			where := "if " + called(stuck) + []string{" sits below, ", " sits above, "}[side-near]
-			if stuck == 0 { // stuck is the bride, who has a fixed seat
+			if stuck == 0 { // the person who can sit on neither side is the bride: she has a fixed seat
 				s, where = make(seating, 2*w.couples), "whatever the seating, "
 			}
 			if seen := w.force(s, stuck, side); stuck > 0 || side == near {

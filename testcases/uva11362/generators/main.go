@@ -34,7 +34,7 @@ func fill(s *gen.Set) {
 	s.Invalid("a-number-missing", "1\n2\n1\n")
 }
 
-// different returns count different random numbers of at most the given number of digits.
+// different returns `count` random numbers, no two of them equal. A number has at most the given number of digits.
 func different(s *gen.Set, count, digits int) []string {
 	var list []string
 	seen := map[string]bool{}

@@ -164,7 +164,7 @@ func (n *net) ways(sea []string) (list [][]board.Cell) {
 					}
 				}
 				if board.At(sea, c) == '*' {
-					list[i] = nil // the flow continues the path of another person; only this person's path is drawn from here on
+					list[i] = nil // the rest of this path belongs to the person on this cell, so forget the cells before it
 				}
 				list[i] = append(list[i], c)
 			}

@@ -39,8 +39,8 @@ func push(n *network.Network, answer string) {
 	for _, e := range n.Edges {
 		next[e.From] = append(next[e.From], e.To)
 	}
-	// The domino that a depth-first search finishes last can be knocked over only by dominos that it also knocks over
-	// itself, so it must be pushed.
+	// Push the dominos in the reverse postorder of a depth-first search, unless they have already fallen: if another
+	// domino knocks over the last one in postorder, the two knock each other over.
 	var order []int
 	for v, seen := 0, make([]bool, len(next)); v < len(next); v++ {
 		order = finish(next, seen, v, order)

@@ -36,8 +36,8 @@ func cases(count int, one func() string) string {
 	return text
 }
 
-// network returns a case with m random roads between n junctions. The tolls are random numbers up to dear. p is the
-// budget.
+// network returns a case with m random roads between n junctions. The tolls are random numbers from 0 to `dear`. p is
+// the budget.
 func network(s *gen.Set, n, m, dear, p int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, m, 1+s.Random.Intn(n), 1+s.Random.Intn(n), p)

@@ -39,8 +39,8 @@ func mazes(s *gen.Set, count, rooms, corridors, queries int) string {
 	return b.String() + "0 0 0\n"
 }
 
-// maze adds a case. It connects `hung` rooms to a room with a slightly smaller number, and then adds `more` random
-// corridors.
+// maze adds a case. It connects each of the rooms 2 to hung+1 with a room whose number is smaller by at most 5. Then
+// it adds `more` random corridors.
 func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 	// The statement requires the lower room first and no corridor twice.
 	var corridors [][2]int

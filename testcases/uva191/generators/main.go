@@ -12,9 +12,10 @@ func main() { gen.Main(191, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-edges", cases(
-		// the segment is inside, ends at two corners, crosses the rectangle, lies in line with its lower side
+		// four cases: the segment is inside, ends at two corners, crosses the rectangle, or lies on the line through
+		// a side
 		"1 1 2 2 0 4 4 0", "1 1 2 2 4 0 0 4", "0 0 4 4 1 3 3 1", "2 0 3 0 0 0 1 1",
-		// the segment touches a corner or passes near one
+		// four cases: the segment touches a corner or passes near one
 		"0 2 2 0 0 1 1 0", "0 2 2 0 0 0 1 1", "0 3 3 0 0 1 1 0", "5 5 5 5 0 5 5 0",
 		// the rectangle or the segment is a single point
 		"5 5 5 5 5 5 5 5", "1 1 1 1 0 2 2 0", "6 6 6 6 0 5 5 0", "0 0 9 9 5 5 5 5", "0 0 9 8 5 5 5 5",

@@ -1,6 +1,6 @@
 // Command generators writes the secret testcases of UVa 260 into a folder: go run ./testcases/uva260/generators
 // testcases/uva260/data/secret. The files are the same each time. Each file is named after its contents. In the list
-// of testcases, a comment says which wrong programs a file is for.
+// of testcases below, comments say which wrong programs a file rejects.
 //
 // The answers are computed by union-find over the cells, a method that no solution in this repository uses.
 package main
@@ -35,16 +35,17 @@ func testcases() map[string][]board {
 		"01-every-board-of-2": every(2),
 		// rejects programs that know only four neighbours, or the wrong two diagonal ones
 		"02-every-board-of-3": every(3),
-		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),             // rejects programs that keep marks of the previous game
-		"04-random-200":       randomBoards(random, 2, 200, 200),            // both colours are equally likely
-		"05-serpentine-200":   turnings(200, serpentine),                    // paths of 20,000 cells that go up too
-		"06-spiral-70":        turnings(70, spiral),                         // spiral paths of one cell width
-		"07-comb-60":          turnings(60, comb),                           // very many dead ends
-		"08-one-colour":       oneColour(2, 3, 10, 199, 200),                // a recursive search of 40,000 cells
-		"09-blanks":           randomBoards(random, 60, 2, 9),               // white space of all kinds
-		"10-many-games":       randomBoards(random, 3000, 2, 5),             // numbers with several digits
-		"11-one-column":       oneColumn(random, 40),                        // paths that start in any column of the first row
-		"12-straight-lines":   append(turnings(50, rows), diagonals(40)...), // paths in one direction only
+		"03-random-4-to-12":   randomBoards(random, 300, 4, 12),  // rejects programs that keep marks of the previous game
+		"04-random-200":       randomBoards(random, 2, 200, 200), // both colours are equally likely
+		"05-serpentine-200":   turnings(200, serpentine),         // paths of 20,000 cells that go up too
+		"06-spiral-70":        turnings(70, spiral),              // spiral paths of one cell width
+		"07-comb-60":          turnings(60, comb),                // very many dead ends
+		// rejects recursive programs: all 40,000 cells are connected
+		"08-one-colour":     oneColour(2, 3, 10, 199, 200),
+		"09-blanks":         randomBoards(random, 60, 2, 9),               // white space of all kinds
+		"10-many-games":     randomBoards(random, 3000, 2, 5),             // numbers with several digits
+		"11-one-column":     oneColumn(random, 40),                        // paths that start in any column of the first row
+		"12-straight-lines": append(turnings(50, rows), diagonals(40)...), // paths in one direction only
 	}
 }
 
@@ -70,7 +71,7 @@ func fill(n int, black func(i, j int) bool) (b board) {
 	return b
 }
 
-// randomBoards returns random boards of least to most rows.
+// randomBoards returns `count` random boards. The number of rows is a random number from least to most.
 func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
 	for range count {
 		// If about half of the cells are black, either colour may win.
@@ -89,8 +90,8 @@ func oneColour(sizes ...int) (all []board) {
 	return all
 }
 
-// turnings returns eight boards: the shape, its mirror images along one axis, the other axis and both, and these four
-// boards transposed and with exchanged colours.
+// turnings returns eight boards. The first four are the shape and its mirror images (mirrored horizontally,
+// vertically, and both). The other four are these boards, transposed and with exchanged colours.
 func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	for turn := range 4 {
 		// The two low bits of turn choose the mirrored directions.
@@ -115,11 +116,12 @@ func serpentine(n, i, j int) bool {
 }
 
 // spiral reports whether a cell is black on a board with one black path, one cell wide. The path begins in the first
-// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14.
-// Each winding consists of two half squares. The centre of the upper halves is one cell; the centre of the lower
-// halves is two columns to the right of this cell. This shift makes one arm that winds in and one that winds out.
+// row, winds to the centre, winds out again between its own windings, and ends in the last row. n is at least 14. The
+// windings are squares around a centre, one inside the other. Below the centre they are shifted by two columns to the
+// right. Because of this shift, the squares join to one arm that winds in and one that winds out.
 func spiral(n, i, j int) bool {
-	most := (n - 6) / 2 &^ 3 // half the width of the largest square; a multiple of 4 keeps the arms apart
+	// half the width of the largest square; it must be a multiple of 4, otherwise the two arms would touch
+	most := (n - 6) / 2 &^ 3
 	row, column := most, n/2-2
 	switch {
 	case i > row+most:

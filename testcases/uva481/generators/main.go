@@ -25,8 +25,8 @@ func fill(s *gen.Set) {
 	s.Invalid("too-large", "1\n2147483648\n")
 }
 
-// numbers returns count random numbers. They are from 0 to most, or, if count is below 10,000, from -most/2 to
-// most/2.
+// numbers returns `count` random numbers from 0 to most. If count is less than 10,000, the numbers are from -most/2
+// to most/2.
 func numbers(s *gen.Set, count, most int) string {
 	var b strings.Builder
 	for range count {

@@ -27,7 +27,7 @@ func main() {
 	})
 }
 
-// blocks returns count cases with random conditions. The bounds are close to the sums of a hidden sequence, so that
+// blocks returns `count` cases with random conditions. The bounds are close to the sums of a hidden sequence, so that
 // many cases have a solution.
 func blocks(s *gen.Set, count, n, m, size int) string {
 	var b strings.Builder
@@ -42,8 +42,8 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 		fmt.Fprintln(&b, n, m)
 		spoilt := s.Random.Intn(2) * s.Random.Intn(4)
 		for range m {
-			// away is the distance of the bound from the sum in the hidden sequence. If it is greater than 0, the
-			// hidden sequence satisfies the condition.
+			// The bound of a condition differs from the sum in the hidden sequence by `away`. If away is greater than
+			// 0, the hidden sequence satisfies the condition.
 			first := 1 + s.Random.Intn(n)
 			last := first + s.Random.Intn(n-first+1)
 			sum, away := sums[last]-sums[first-1], 1+s.Random.Intn(2)-s.Random.Intn(1+spoilt)

@@ -81,8 +81,8 @@ func field(seed int64, columns, rows, balls, shots int) string {
 	return text
 }
 
-// play returns a random path with at most the given number of shots: way contains its cells, and landed contains the
-// index in way of each cell on which a shot ends. It returns nil if a shot meets a used cell or the border.
+// play returns a random path with at most the given number of shots. way lists the cells of the path. landed[i] is
+// true if a shot ends on the cell way[i]. It returns nil if a shot meets a used cell or the border.
 func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, landed map[int]bool) {
 	way, landed = []int{at}, map[int]bool{}
 	mine := map[int]bool{at: true}

@@ -1,6 +1,6 @@
 // Command replay checks an answer to Bender - Episode 4: it runs the printed program of Bender frame by frame. As on
-// CodinGame, every program is accepted that brings Bender to Fry within the maximum number of frames. The judge
-// message of an accepted program compares its length with the length of the jury's program.
+// CodinGame, every program is accepted that brings Bender to Fry within the maximum number of frames. For an accepted
+// program, the judge message contains the length of this program and of the jury's program.
 //
 // Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if Bender reaches Fry, and 43 if he
 // does not. If a file is missing or invalid, or cannot be written, it is 1. FEEDBACK_FOLDER/judgemessage.txt says
@@ -168,8 +168,8 @@ func (g *game) readCell(in io.Reader) int {
 	return y*g.width + x
 }
 
-// A call is a running function of the program. next is the index of the next character of the function that will be
-// executed.
+// A call is a running function of the program. A function is a string of commands; next is the index of the command
+// that is executed next.
 type call struct{ function, next int }
 
 // run runs a program frame by frame.
@@ -179,7 +179,7 @@ func (g *game) run(line string) (message string, won bool) {
 	stack := []call{{0, 0}}
 	finished := false
 	for frame := 1; frame <= maxFrames; frame++ {
-		// In the frame after Bender's last move, the game notices that he has arrived. It ends one frame later.
+		// Bender's arrival is detected in the frame after his last move, and the game ends one frame after that.
 		here := g.things[g.bender]
 		switch {
 		case finished:
@@ -228,7 +228,7 @@ func (g *game) run(line string) (message string, won bool) {
 	return fmt.Sprintf("after %d frames Bender is not at Fry", maxFrames), false
 }
 
-// part returns the text that the picture shows for a function of the program.
+// part returns the name of a function for the picture: "the main program" or "function 1", for example.
 func part(function int) string {
 	if function == 0 {
 		return "the main program"
@@ -241,7 +241,8 @@ func (g *game) free(x, y int) bool {
 	return x >= 0 && x < g.width && y >= 0 && y < g.height && g.cells[y*g.width+x] == '.'
 }
 
-// toggle switches the field of the switch on this cell on or off. Without a switch it does nothing.
+// toggle changes the state of the field that belongs to the switch on this cell. If the cell has no switch, toggle
+// does nothing.
 func (g *game) toggle(cell int) {
 	t := g.things[cell]
 	if t.number > 0 && !t.blocked {

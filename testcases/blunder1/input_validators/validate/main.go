@@ -26,7 +26,7 @@ func main() {
 		all += row
 	}
 	if t := strings.Count(all, "T"); strings.Count(all, "@") != 1 || !strings.Contains(all, "$") || t != 0 && t != 2 {
-		lines.Reject("want one @, one or more $, and either two T or none in the map; this is its last line")
+		lines.Reject("want one @, one or more $, and either two T or none in the map that ends with this line")
 	}
 	lines.Finish()
 }

@@ -1,9 +1,10 @@
 // Command referee is the referee of bridge2: it moves the bikes and tells the player where they are.
 //
 // A testcase consists of the number M of bikes, the number V of bikes that must survive, the speed, the lane of each
-// bike, and the four lanes. The player first gets M, V and the four lanes. Before each turn the player gets the speed
-// and a line X Y A for each bike, and answers with one of six commands. Package referee describes the arguments, the
-// output files, and the exit status.
+// bike, and the four lanes. The player first gets M, V and the four lanes. Before each turn the player gets the
+// speed, and for each bike a line with its column X, its lane Y, and A, which is 1 if the bike is still active. The
+// player answers with one of six commands. Package referee describes the arguments, the output files, and the exit
+// status.
 package main
 
 import (
@@ -57,7 +58,8 @@ func main() {
 	r.Lose("%d turns have passed", turns)
 }
 
-// show prints the speed and the bikes with the given function, which is Tell or State.
+// show prints the speed and the bikes with the given function: Tell sends them to the player, State adds them to the
+// record of the game.
 func (g *game) show(to func(format string, args ...any)) {
 	to("%d", g.speed)
 	for _, b := range g.bikes {

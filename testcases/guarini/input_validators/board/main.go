@@ -1,8 +1,9 @@
-// Command board decides whether standard input is a valid input of guarini: T from 1 to 10,000, then T cases of R C
-// (R*C <= 36) and R pairs of rows of C cells: . or # or a letter. Both rows of a pair have the holes # in the same
-// columns. The letters of the start of a case have at most 5,000,000 arrangements. Words are separated by any ASCII
-// white space. The exit status is 42 if the input is valid. Otherwise it is 43, and standard error contains the line,
-// the word and the reason.
+// Command board decides whether standard input is a valid input of guarini: the number of cases T, from 1 to 10,000,
+// then T cases. A case begins with the numbers of rows R and columns C (R*C <= 36). Then come R lines with two rows
+// each, one of the start and one of the target. A row has C cells, which are . or # or a letter. Both rows of a line
+// have their holes # in the same columns. There are at most 5,000,000 ways to arrange the letters of a start. Words
+// are separated by any ASCII white space. The exit status is 42 if the input is valid. Otherwise it is 43, and
+// standard error contains the line, the word and the reason.
 package main
 
 import (

@@ -1,5 +1,5 @@
 // Command replay checks an answer to guarini. It makes the printed moves on a board, one after the other. It compares
-// only the number of moves with the jury's answer, because there are many shortest exchanges.
+// only the number of moves with the jury's answer, because there are many shortest sequences of moves.
 //
 // Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output
 // is right. If the output is wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. It is 1 if
@@ -23,7 +23,7 @@ func main() {
 		os.Exit(1)
 	}
 
-	// err means that a file is missing or invalid. wrong is the first mistake in the program's output.
+	// check returns the first mistake in the program's output, or an error if a file is missing or invalid.
 	wrong, err := check(os.Args[1], os.Args[2], os.Stdin)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -20,9 +20,8 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// After each jump, the evasive referee gives the hint that leaves the most windows. left is the largest number of
-	// windows in one direction from the first window; the first hint leaves this many. Each jump can halve the
-	// number.
+	// After each jump, the evasive referee gives the hint that leaves the most windows. The first hint leaves all
+	// windows on one side of the first window, in its row or column. Each jump can halve their number.
 	left := max(x, width-1-x, y, height-1-y)
 	if left > 1<<min(jumps, 20)-1 {
 		input.Reject("%d jumps are not enough to find the bomb among %d windows", jumps, left)

@@ -34,7 +34,8 @@ func main() {
 
 // hide chooses the hint for the columns or for the rows. The bomb is in one of the columns (or rows) from first to
 // last. hide narrows this range to the larger of two parts: the columns before the knight's column, or the columns
-// after it. It returns the name of this part, before or behind, or "" if only the knight's column is left.
+// after it. It returns the argument `before` if the first part is larger, the argument `behind` if the second part is
+// larger, and "" if only the knight's column is left.
 func hide(first, last *int, knight int, before, behind string) string {
 	lastBefore, firstBehind := min(*last, knight-1), max(*first, knight+1)
 	sizeBefore, sizeBehind := lastBefore-*first+1, *last-firstBehind+1

@@ -11,7 +11,7 @@ import (
 
 const period = 3 // the number of rounds between the appearances of two clones
 
-// If no clone walks in a turn, the player's input shows nobody as the leading clone.
+// The player's input contains the position of nobody as the leading clone if no clone walks in a turn.
 var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}
 
 func main() {

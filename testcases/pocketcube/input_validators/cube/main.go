@@ -22,7 +22,7 @@ func main() {
 	os.Exit(42)
 }
 
-// An input is read word by word. line and word are the position of the last word.
+// An input is read word by word. The fields line and word are the line and the number of the word that was read last.
 type input struct {
 	r          *bufio.Reader
 	line, word int
@@ -30,7 +30,7 @@ type input struct {
 
 // next returns the next word, or "" at the end of the input.
 func (in *input) next() (string, error) {
-	// Read byte by byte, because the input has up to a million words.
+	// Read single bytes from the buffered reader. With up to a million words, this is faster than fmt.Fscan.
 	var text []byte
 	for {
 		c, err := in.r.ReadByte()

@@ -6,8 +6,8 @@ import "oj/testcases/internal/chase/maps"
 
 var some = []string{"seen", "wide", "random"}
 
-// recipes lists for each map the shape, the numbers of nodes and of gateways, how many of 1000 nodes have one gateway
-// link, how many have two, the seed, and the agents.
+// recipes lists the arguments of maps.New for each map: the shape, the numbers of nodes and of gateways, the
+// fractions of nodes with one and with two gateway links (in thousandths), the seed, and the agents.
 var recipes = []maps.Recipe{
 	maps.New("tree", 40, 3, 450, 0, 1, some),
 	maps.New("tree", 500, 20, 450, 0, 1, some),

@@ -54,8 +54,9 @@ var agents = map[string]rules.Agent{
 	"wide":   func(*rules.Game, *rand.Rand) func(*rules.Game) int { return wide },
 }
 
-// wide walks into an adjacent gateway if there is one. Otherwise it walks to the neighbour from which the most links
-// must be cut to separate it from all gateways. Ties go to the node nearest to a gateway, then to the lowest number.
+// The agent wide walks into an adjacent gateway if there is one. Otherwise it computes, for each neighbour of its
+// node, how many links must be cut to separate this neighbour from all gateways, and walks to the neighbour with the
+// largest number. Ties go to the node nearest to a gateway, then to the lowest number.
 func wide(g *rules.Game) int {
 	// If a gateway is adjacent, enter it.
 	dist := g.Distances(g.IsGateway)

@@ -9,8 +9,8 @@ var (
 	hardest = []string{"perfect"}
 )
 
-// recipes lists for each map the shape, the numbers of nodes and of gateways, how many of 1000 nodes have one gateway
-// link, how many have two, the seed, and the agents.
+// recipes lists the arguments of maps.New for each map: the shape, the numbers of nodes and of gateways, the
+// fractions of nodes with one and with two gateway links (in thousandths), the seed, and the agents.
 var recipes = []maps.Recipe{
 	maps.New("tree", 40, 4, 150, 120, 9, agents),
 	maps.New("tree", 120, 8, 300, 80, 13, some),

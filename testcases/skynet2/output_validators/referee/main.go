@@ -61,8 +61,8 @@ var agents = map[string]rules.Agent{
 	"few":    rules.Few,    // prefers the node with the fewest links, then the lowest number
 	"random": rules.Random, // takes any step, also into gateways
 	"double": func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
-	// If the player makes a mistake, this agent wins, provided that its search finds the winning steps. Otherwise it
-	// takes steps after which few cuts are right.
+	// This agent takes a winning step if its search finds one; there is one only after a mistake of the player.
+	// Otherwise it takes a step after which the player can avoid a loss with few cuts only.
 	"perfect": newPerfect,
 }
 
@@ -154,8 +154,8 @@ func inner(g *rules.Game) [][]int {
 	return next
 }
 
-// newTable returns a table in which no position has been evaluated yet, or nil if the number of positions is larger
-// than most.
+// newTable returns a table in which no position has been evaluated yet. It returns nil if the game has more positions
+// than the argument most.
 func newTable(g *rules.Game, most int) *perfect {
 	p := &perfect{next: inner(g), doors: make([]int, g.Nodes), positions: g.Nodes, left: unlimited}
 	for v := 0; v < g.Nodes; v++ {
@@ -388,8 +388,8 @@ func (p *ahead) press(g *rules.Game) int {
 	return best
 }
 
-// freeTurns returns the minimum number of nodes without gateway links on a path from a to a node with two gateway
-// links.
+// freeTurns considers all paths from node a to a node with two gateway links. It returns the minimum number of nodes
+// without gateway links on such a path.
 func (p *ahead) freeTurns(a int) int {
 	// This is a 0-1 breadth-first search by layers: steps of cost 0 stay within a layer.
 	cost := map[int]int{a: 0}
@@ -399,7 +399,7 @@ func (p *ahead) freeTurns(a int) int {
 		for i := 0; i < len(layer); i++ {
 			v := layer[i]
 
-			// Skip the node if a cheaper path to it was found later: then it is also in an earlier layer.
+			// Skip the node if it has already been visited in a cheaper layer.
 			if cost[v] != free {
 				continue
 			}
@@ -480,7 +480,7 @@ func (p *ahead) winsWhatever(a, free int) bool {
 	return true
 }
 
-// winsAfter reports whether the agent on node a wins after the player has cut a gateway link of the node cut.
+// winsAfter reports whether the agent on node a wins if the player cuts a gateway link of the node `cut`.
 func (p *ahead) winsAfter(a, cut, free int) bool {
 	p.change(cut, -1)
 	wins := p.winsFrom(a, free)

@@ -45,7 +45,7 @@ func main() {
 	os.Exit(status)
 }
 
-// judge checks an output. It returns a message and the exit status.
+// judge checks an output, and returns a message and the exit status of the checker.
 func judge(input, answer string, output io.Reader) (string, int) {
 	// If the input or the answer cannot be read, the program under test is not to blame.
 	in, err := open(input)
@@ -201,8 +201,8 @@ func readGame(in *words) *game {
 
 const impossible = -1
 
-// readPlan reads the plan for one case, and returns its time, or impossible. The error describes the first mistake in
-// the plan.
+// readPlan reads the plan for one case. It returns the time of the plan, or the constant impossible if the output
+// says that there is no plan. The error describes the first mistake in the plan.
 func (g *game) readPlan(in *words) (int, error) {
 	word := in.next()
 	if word == "impossible" {
@@ -264,8 +264,8 @@ func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	}
 }
 
-// act executes an action at the second now: the player orders b[k] units of each kind k. end is the second in which
-// they are complete, and after contains the counts at that time. breach is the rule that the action breaks, or "".
+// act executes an action, which orders b[k] units of each kind k, at the time now (in seconds). It returns the time
+// at which they are complete, the counts at that time, and the rule that the action breaks, or "".
 func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, breach string) {
 	if breach := g.forbids(stands, b); breach != "" {
 		return now, stands, breach

@@ -93,7 +93,7 @@ func offence(n int, lovers [][2]string, line string) string {
 		near[p] = true
 	}
 
-	// One person of each couple sits on the bride's side. From the first couple, this person is the bride.
+	// One person of each couple sits on the bride's side. For the first couple, this person is the bride.
 	if len(near) != n {
 		return fmt.Sprintf("want %d people on the bride's side", n-1)
 	}

@@ -79,16 +79,16 @@ func (v *villa) read(in *bufio.Reader) {
 	}
 }
 
-// A player replays an answer: the jury's answer or the output. If the answer has a mistake, it calls the function
-// wrong, which prints a message and exits.
+// A player replays an answer: the jury's answer or the output. If the answer has a mistake, the player calls its
+// function `wrong`, which prints a message and exits.
 type player struct {
 	name  string
 	lines *bufio.Scanner
 	wrong func(format string, args ...any)
 }
 
-// play executes the steps for one villa and returns their number, or unsolved if the answer says that there is no
-// solution.
+// play executes the steps for one villa and returns their number. It returns the constant unsolved if the answer says
+// that there is no solution.
 func (p *player) play(k int, v villa) int {
 	// Read the line with the villa's number, then the result.
 	p.want(fmt.Sprintf("Villa #%d", k))

@@ -70,8 +70,8 @@ func (a cost) less(b cost) bool {
 	return a.pushes < b.pushes || a.pushes == b.pushes && a.steps < b.steps
 }
 
-// A player replays an answer: the jury's answer or the output. If the answer has a mistake, it calls the function
-// wrong, which prints a message and exits.
+// A player replays an answer: the jury's answer or the output. If the answer has a mistake, the player calls its
+// function `wrong`, which prints a message and exits.
 type player struct {
 	name  string
 	lines *bufio.Scanner

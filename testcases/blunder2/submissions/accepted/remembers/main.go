@@ -1,5 +1,5 @@
-// Accepted: computes for each room the most money that can be collected from there to the exit. It calls itself for
-// the rooms to which the doors lead, and stores the results.
+// Accepted: computes for each room the most money that can be collected from there to the exit. The function best
+// calls itself for the rooms to which the doors lead, and stores the results.
 package main
 
 import (

@@ -47,7 +47,8 @@ func main() {
 	}
 }
 
-// find returns the distance, according to dist, of the cell with this letter.
+// find returns the distance of the cell with this letter. dist contains the distance of each cell from the start of
+// the search.
 func find(letter byte, dist *[100][200]int) int {
 	for i := 0; i < rows; i++ {
 		for j := 0; j < columns; j++ {

@@ -18,8 +18,8 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// corners contains, for each of the seven places of cubies that a turn may move, the sticker that is on the first
-// face of this place.
+// A cubie at the eighth corner never moves. For each of the other seven corners of the cube, corners contains the
+// number of the sticker on its first side; the sides are numbered clockwise.
 type corners [7]byte
 
 // turn returns the corners after turn t.
@@ -52,7 +52,7 @@ func (c corners) twistsFit() bool {
 
 // A table contains the distances of all positions, for each order of the cubies and all their twists.
 type table struct {
-	order    [1 << 18]uint32 // the number of each order that split returns, counted from 1
+	order    [1 << 18]uint32 // index: an order, as split returns it; value: the number of this order from 1, or 0
 	distance []uint8
 }
 
@@ -62,7 +62,7 @@ const (
 	absent = 255
 )
 
-// at returns the distance of c, or absent if no turns lead to it.
+// at returns the distance of c, or the constant absent if no turns lead to c.
 func (t *table) at(c corners) uint8 {
 	order, twist := c.split()
 	if t.order[order] == 0 || !c.twistsFit() {

@@ -16,8 +16,8 @@ var turns = [6][24]int{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
 }
 
-// corners contains, for each of the seven places of cubies that a turn may move, the sticker that is on the first
-// face of this place.
+// A cubie at the eighth corner never moves. For each of the other seven corners of the cube, corners contains the
+// number of the sticker on its first side; the sides are numbered clockwise.
 type corners [7]byte
 
 // turn returns the corners after turn t.

@@ -69,7 +69,7 @@ func search(start, end [24]byte) ([]string, bool) {
 	return nil, false
 }
 
-// join returns the turns from start to met and from there to the end.
+// join returns the turns from the start to the end. The two searches a and b have met at the position `met`.
 func join(a, b map[[24]byte]step, met [24]byte) (way []string) {
 	for s := a[met]; s.turn >= 0; s = a[s.before] {
 		way = append([]string{names[s.turn]}, way...)

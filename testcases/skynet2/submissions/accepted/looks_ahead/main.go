@@ -49,7 +49,8 @@ type game struct {
 	queue    []int
 }
 
-// decided is the value of a position, found by a search over depth free turns.
+// decided is an entry of the table of positions: the value of a position, and the number of free turns (depth) that
+// the search looked ahead.
 type decided struct {
 	value value
 	depth int8
@@ -228,10 +229,10 @@ func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	return result, needs
 }
 
-// look counts the free turns before the agent, now on v, can reach each node. When the agent arrives at a node, at
-// most one gateway link of this node may be left; the others are called urgent here. The result is lost if some node
-// has more urgent links than free turns. It is won if there is an order in which each urgent link is cut before the
-// agent can arrive at its node. cuts lists the nodes with urgent links, in the order of their free turns.
+// look evaluates a position without a search. The agent is on v. For each node, look counts the free turns that the
+// player has before the agent can arrive there. If a node has k gateway links, the player must cut k-1 of them before
+// the agent arrives. The result is lost if a node has fewer free turns than such cuts. It is won if all these cuts
+// can be made in time, one after the other. cuts lists the nodes that need cuts, ordered by their free turns.
 func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	g.measure(v)
 	for u, n := range g.left {
@@ -253,7 +254,7 @@ func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	return result, cuts, needs
 }
 
-// way returns the nodes with gateway links on the path to u that measure has found.
+// way returns the nodes with gateway links on the cheapest path to u, which the method measure has found.
 func (g *game) way(u int) (needs nodes) {
 	for ; u >= 0; u = g.before[u] {
 		if g.left[u] > 0 {

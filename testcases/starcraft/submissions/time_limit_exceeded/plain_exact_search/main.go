@@ -86,7 +86,7 @@ func power(s counts) int {
 	return [2][2]int{{100, 120}, {133, 200}}[s[attack]][s[defence]]
 }
 
-// lost returns the number of zerglings lost at the marks after first, up to last.
+// lost returns the number of zerglings that are lost at the marks first+1 to last.
 func (g *game) lost(s counts, first, last int) int {
 	total := 0
 	for mark := first + 1; mark <= last; mark++ {
@@ -147,8 +147,8 @@ func (g *game) batches(s counts, visit func(b counts)) {
 	choose(0)
 }
 
-// after returns the state when batch b, which was ordered in s, is complete and the marks after first, up to
-// last, have passed.
+// after returns the state in which batch b is complete. b was ordered in state s, and the marks first+1 to last have
+// passed since then.
 func (g *game) after(s, b counts, first, last int) (counts, bool) {
 	lost := g.lost(s, first, last)
 	if lost > s[zergling] {
@@ -206,7 +206,8 @@ func (g *game) solve() {
 				g.print(best, v)
 				return
 			}
-			// order adds the state in which the batch, ordered at begin, is complete at end.
+			// order adds to the queue the state after a batch that is ordered at the time begin and complete at the
+			// time end.
 			order := func(b counts, begin, end int) {
 				last := g.marks(end)
 				if last > lastMark {

@@ -1,5 +1,5 @@
-// Accepted: iterative deepening. The limit for the number of moves increases by two. The lower bound for a board is
-// the sum of the tiles' distances from their places, plus two for each linear conflict.
+// Accepted: iterative deepening. Each round of the search allows two moves more than the previous round. The lower
+// bound for a board is the sum of the tiles' distances from their places, plus two for each linear conflict.
 package main
 
 import (

@@ -89,8 +89,8 @@ func (w *network) sendAll(units int) bool {
 	return true
 }
 
-// along follows the path from end back to start, where came[v] is the node before v. It sends as many units along the
-// path as the edges allow, but not more than units, and returns how many it has sent.
+// along follows the path from end back to start, where came[v] is the node before v. It sends as much along the path
+// as the edges allow, but at most `units`, and returns the amount.
 func (w *network) along(came [101]int, end, start, units int) int {
 	for v, first := end, true; first || v != start; v, first = came[v], false {
 		r, _ := w.room(came[v], v)
@@ -121,7 +121,7 @@ func (w *network) cancel() bool {
 		}
 	}
 	for i := 0; i < w.n; i++ {
-		last = came[last] // after n steps back, last is on the cycle
+		last = came[last] // n steps back along the edges of the paths lead to a node of the cycle
 	}
 	w.along(came, last, last, 1<<40)
 	return true

@@ -1,5 +1,5 @@
-// Accepted: bidirectional search. It stores all books that are at most two edits away from the sorted book. Then it
-// searches from the given book until it reaches a stored book.
+// Accepted: bidirectional search. The program stores all books that at most two edits turn into the sorted book. Then
+// it searches from the given book until it reaches a stored book.
 package main
 
 import "fmt"

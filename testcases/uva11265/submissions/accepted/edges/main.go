@@ -1,5 +1,5 @@
-// Accepted: computes the edges of the remaining polygon. Each wall and each side of the garden lies on a line. Its
-// edge is the part of this line that no other wall cuts off.
+// Accepted: computes the edges of the remaining polygon. The walls and the sides of the garden are lines. On each of
+// these lines, an edge of the polygon is the part that no other line cuts off.
 package main
 
 import (

@@ -1,5 +1,6 @@
-// Accepted: the push-relabel algorithm. It first pushes as much as possible out of the boss's machine. Then it pushes
-// excess flow to lower vertices, and lifts vertices if that is impossible.
+// Accepted: the push-relabel algorithm. The program first pushes as much flow as possible out of the boss's machine.
+// Then it pushes the excess of each vertex to lower vertices. If a vertex with excess has no lower neighbour, it
+// lifts the vertex.
 package main
 
 import (

@@ -26,8 +26,8 @@ func main() {
 	}
 }
 
-// clip restricts the part to numbers t for which start+t*(end-start) is from least to most. It returns false if
-// nothing remains.
+// The part of the segment that is left is given by the range from..to of the parameter t. clip restricts this range
+// to the numbers t for which least <= start+t*(end-start) <= most. It returns false if no t remains.
 func clip(from, to *big.Rat, start, end, least, most int64) bool {
 	if start == end {
 		return least <= start && start <= most

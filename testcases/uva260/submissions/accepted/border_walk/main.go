@@ -5,8 +5,8 @@
 // two adjacent cells: a black cell that is connected to the upper frame, and a white cell that is connected to the
 // left frame. In each step it looks at the third cell that is adjacent to both of them. If the third cell is black,
 // it becomes the new black cell of the pair; otherwise it becomes the new white cell. The walk ends at the lower
-// frame (Black wins) or at the right frame (White wins). Steps are reversible, so no position occurs twice. A game
-// takes at most about 3 n^2 steps, and no memory except the board.
+// frame (Black wins) or at the right frame (White wins). Each position has only one predecessor, so the walk cannot
+// enter a cycle. A game takes at most about 3 n^2 steps, and no memory except the board.
 package main
 
 import (
@@ -47,8 +47,8 @@ func read(in *bufio.Reader, n int) *[width * width]byte {
 }
 
 // winner walks from the upper left corner and returns the letter of the frame that it reaches. The cell ahead
-// replaces the cell of the pair that has the same colour. The next cell ahead is the other cell that is adjacent to
-// both cells of the new pair.
+// replaces the cell of the pair that has the same colour. Two cells are adjacent to both cells of the new pair: the
+// replaced cell, and the next cell ahead.
 func winner(b *[width * width]byte) byte {
 	black, white, ahead := 0, width, width+1
 	for b[ahead] == 'b' || b[ahead] == 'w' {

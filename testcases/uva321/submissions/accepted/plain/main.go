@@ -1,6 +1,6 @@
-// Accepted: keeps a table with the number of steps to the goal for every room and every set of lights. Passes over
-// the whole table lower the numbers until nothing changes. Then the program follows a path on which the number
-// decreases by one in each step.
+// Accepted: keeps a table with the number of steps to the goal for every room and every set of lights. In each pass
+// over the whole table it decreases numbers, until nothing changes. Then the program follows a path on which the
+// number decreases by one in each step.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // Accepted: processes states in the order of their number of pushes. States with the same number of pushes are
-// processed in the order of their number of steps. There is one list of states for each number of pushes, and one for
-// each number of steps.
+// processed in the order of their number of steps. The program stores the states with equal numbers of pushes, and
+// those with equal numbers of steps, in separate lists.
 package main
 
 import (
