@@ -174,14 +174,14 @@ func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (ne
 	ast.Inspect(declaration, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			// The name after a dot belongs to another package or to a type, so it is not qualified.
+			// Do not qualify the name after a dot, because it belongs to another package or to a type.
 			n.Sel.Obj = local
 			if id, ok := n.X.(*ast.Ident); ok && id.Obj == nil && p.imports[id.Name] != "" {
 				used[id.Name] = true
 			}
 		case *ast.KeyValueExpr:
 			if key, ok := n.Key.(*ast.Ident); ok && key.Obj == nil {
-				// A key that refers to no object is the name of a field, which is not qualified.
+				// Do not qualify a key that refers to no object, because it is the name of a field.
 				key.Obj = local
 			}
 		case *ast.Ident:

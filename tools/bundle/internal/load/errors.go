@@ -39,7 +39,7 @@ func listPosition(dir, s string) token.Position {
 
 	pos := token.Position{Filename: absIn(dir, strings.Join(parts, ":"))}
 
-	// Line and column are optional.
+	// The line and the column may be missing in s.
 	if len(nums) > 0 {
 		pos.Line = nums[0]
 	}

@@ -45,7 +45,7 @@ func findModule(arg string, isDir bool) place {
 			return w
 		}
 
-		// The root of the file system is reached, so there is no module.
+		// If the root of the file system is reached, there is no module.
 		if dir == filepath.Dir(dir) {
 			return w
 		}
@@ -100,7 +100,7 @@ func Newest() string {
 	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	parts := strings.SplitN(v, ".", 3)
 
-	// Other forms belong to development versions.
+	// A version that does not begin with "go1." is a development version.
 	if len(parts) < 2 || parts[0] != "1" {
 		return ""
 	}
@@ -156,9 +156,9 @@ func (q *quick) inWorkspace() bool {
 	switch work := os.Getenv("GOWORK"); work {
 	case "off":
 		return false
-	// An empty value means that the go command looks for go.work in the folder and above it.
+	// If GOWORK is empty, the go command looks for go.work in the folder and above it.
 	case "":
-	// The value is the path of a go.work file.
+	// Any other value is the path of a go.work file.
 	default:
 		return true
 	}
@@ -330,7 +330,7 @@ func (l *byList) root() (*meta, error) {
 			continue
 		}
 		if p.Error != nil {
-			// After an error continue, so that the user sees all errors.
+			// Continue after an error, so that the user sees all errors.
 			errs = append(errs, listDiag(l.dir, p.Error))
 		}
 		main = l.add(p)
@@ -403,7 +403,7 @@ type opened struct {
 
 // imported returns the description of the package that the source of the package `by` imports as p.
 func (o opened) imported(p string, by *meta) (*meta, error) {
-	// The underlying resolver finds all other packages.
+	// Let the underlying resolver find all other packages.
 	if !slices.Contains(o.sources, p) {
 		return o.resolver.imported(p, by)
 	}

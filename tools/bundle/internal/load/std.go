@@ -51,7 +51,7 @@ func openStd(dir, goMod string) *Std {
 	s := &Std{packages: map[string]*StdPackage{}, dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
 
-	// Without a cache folder the table is generated in each run.
+	// If there is no cache folder, the table is generated in each run.
 	if err != nil {
 		return s
 	}
@@ -126,8 +126,8 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need adds these packages, and all packages that they import, to the table, except for those that are in it
-// already. It returns an error only if ctx is done.
+// need adds the packages with these paths, and all packages that they import, to the table, unless the table
+// contains them already. It returns an error only if ctx is done.
 func (s *Std) need(ctx context.Context, paths []string) error {
 	missing := map[string]bool{}
 	for _, path := range paths {

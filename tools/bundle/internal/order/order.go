@@ -16,8 +16,7 @@ import (
 
 // Packages returns the packages of p in the order of initialisation.
 func Packages(p *load.Program) []*load.Package {
-
-	// Besides main there is at most one package, which comes before main.
+	// If there is at most one package besides main, it comes before main.
 	if len(p.Packages) <= 2 {
 		return p.Packages
 	}
@@ -52,7 +51,7 @@ func Packages(p *load.Program) []*load.Package {
 // packages that need no initialisation. inOrder inserts each of them before the first package that imports
 // it.
 func inOrder(p *load.Program, schedule []string) []*load.Package {
-	// Map paths to packages.
+	// Map the paths of the program's packages to the packages.
 	ours := map[string]*load.Package{}
 	for _, pkg := range p.Packages {
 		ours[pkg.Path] = pkg
@@ -155,7 +154,8 @@ func (s *schedule) run() []string {
 // task is a package, and the name of the symbol that the linker initialises for it.
 type task struct{ path, symbol string }
 
-// tasks is a heap of packages. The package whose symbol is the first in alphabetical order is on top.
+// tasks is a heap of packages. The top of the heap is the package whose symbol is first in alphabetical
+// order.
 type tasks []task
 
 func (t tasks) Len() int           { return len(t) }

@@ -12,7 +12,7 @@ import (
 // that the compiler does not initialise statically. The linker ignores a package without work if its imports
 // have no work either.
 func hasWork(p *load.Program, pkg *load.Package) bool {
-	// Search for an init function or a variable of this kind.
+	// Search for an init function that is not empty, or a variable that is not initialised statically.
 	for _, f := range pkg.Files {
 		for _, d := range f.Tree.Decls {
 			switch d := d.(type) {
@@ -72,7 +72,7 @@ func static(info *types.Info, e ast.Expr) bool {
 			}
 		}
 
-		// The literal is static if all elements are.
+		// A composite literal is static if all its elements are static.
 		return true
 	}
 	return false

@@ -225,7 +225,7 @@ func (m *methodRules) applyTo(t *keptType) {
 	}
 }
 
-// match keeps the methods of a type that have these keys, if the type has a method for each key.
+// match keeps the methods of a type whose keys are in words, if the type has a method for each of these keys.
 func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
 	for _, w := range words {
 		if byKey[w] == nil {

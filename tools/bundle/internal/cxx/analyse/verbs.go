@@ -61,7 +61,7 @@ type formatFinder struct {
 	formats map[*types.Func]map[int]bool
 }
 
-// all adds all words.
+// all adds the words for all verbs and flags.
 func (f *formatFinder) all() {
 	f.add("%#+ -0[1]*.*v")
 	for c := 'A'; c <= 'z'; c++ {

@@ -63,7 +63,7 @@ func compilers(t *testing.T) []string {
 	return list
 }
 
-// head returns the first lines of s.
+// head returns the first n lines of s.
 func head(s string, n int) string {
 	lines := strings.SplitAfterN(s, "\n", n+1)
 	return strings.Join(lines[:min(n, len(lines))], "")

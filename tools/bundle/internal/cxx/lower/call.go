@@ -377,7 +377,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 
 	recvType = t.apply(recvType)
 	if len(path) > 1 {
-		// The method belongs to an embedded field.
+		// If the method belongs to an embedded field, select this field first.
 		base = t.fieldPath(base, recvType, path[:len(path)-1], safe)
 		recvType = t.typeAt(recvType, path[:len(path)-1])
 	}

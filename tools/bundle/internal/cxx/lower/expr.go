@@ -88,7 +88,7 @@ func (t *translator) checked(e ast.Expr) cpp.Expr {
 // ident translates a name used as a value.
 func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	switch obj := t.prog.Info.ObjectOf(x).(type) {
-	// A package variable is defined at its first use.
+	// A package variable is defined when it is first used, so that unused variables are omitted.
 	case *types.Var:
 		if obj.Parent() == t.prog.Pkg.Scope() {
 			return t.global(obj)
@@ -565,7 +565,7 @@ const (
 	forCall boxing = "tmpany" // until the end of the call that gets the value as an argument
 )
 
-// conv translates e and converts it to the type to.
+// conv translates e and converts the value to the type `to`.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
 
 // convBoxed is like conv, but uses the given boxing for e itself. For interface values that are parts of e,

@@ -45,7 +45,7 @@ func clean(name string) string {
 // free returns name, or a changed name if name is taken.
 func free(name string, taken func(string) bool) string {
 	for {
-		// An appended underscore may give the name a reserved form: T becomes T_.
+		// An appended underscore may turn the name into a reserved one: T becomes T_, for example.
 		if link.Kept(name) {
 			name = "go_" + name
 		}

@@ -325,8 +325,8 @@ func (t *translator) evaluated(e ast.Expr) bool {
 	return done
 }
 
-// needsLines reports whether the translation of e needs statements. It translates e to find out, and discards
-// the result.
+// needsLines reports whether the translation of e needs statements. To find out, needsLines translates e and
+// discards the translation.
 func (t *translator) needsLines(e ast.Expr) bool {
 	saved := t.saveState()
 	nodes := t.capture(func() { t.value(e) })

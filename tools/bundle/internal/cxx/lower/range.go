@@ -28,7 +28,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
-		// The operand is a string or an integer.
+		// An operand of a basic type is a string or an integer.
 		if u.Info()&types.IsString != 0 {
 			t.rangeString(s, label)
 			return

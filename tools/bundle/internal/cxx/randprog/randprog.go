@@ -153,8 +153,8 @@ func (g *generator) unit(u int) {
 	g.line("}\n")
 }
 
-// global declares a package variable. Its initial value is a literal or an earlier variable, so that no panic
-// can happen before main runs.
+// global writes the declaration of a package variable. Its initial value is a literal or an earlier variable,
+// so that no panic can happen before main runs.
 func (g *generator) global() {
 	t := g.anyType(2)
 	value := g.literal(t)

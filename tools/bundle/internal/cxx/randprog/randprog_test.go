@@ -15,7 +15,8 @@ import (
 func TestProgramsCompile(t *testing.T) {
 	fset := token.NewFileSet()
 	config := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}
-	// This program once did not compile: a variable in a loop body hid a variable of the loop condition.
+	// The program of this seed once did not compile: a variable in a loop body hid a variable of the loop
+	// condition.
 	units := map[int64]int{900008: 59}
 	for seed := range int64(24) {
 		units[seed] = 10
