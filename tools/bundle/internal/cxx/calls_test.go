@@ -38,6 +38,8 @@ var callNeeds = []callNeed{
 	{"goroutines, channels, timers or iter.Pull: each goroutine has a stack of its own, and time passes while all wait",
 		slices.Concat(ownStackCalls, []string{"clock_nanosleep", "prlimit64"}),
 		func(t translation) bool { return t.runtime.Needs("rt_fiber") }},
+	{"goroutines in a program that reads: other goroutines run while one waits for input", []string{"poll"},
+		func(t translation) bool { return t.runtime.Needs("rt_await_input") }},
 	{"recursion: Go's stack may grow to 1 GB, and Go reports its overflow with status 2", ownStackCalls,
 		func(t translation) bool { return t.facts.Recursive }},
 	{"local variables of more than 3 MB", ownStackCalls,
@@ -142,7 +144,7 @@ func (f *callFilter) environment() []string {
 
 // callNumbers maps the name of a system call to its number on amd64.
 var callNumbers = map[string]int{
-	"read": 0, "write": 1, "close": 3, "lseek": 8, "mmap": 9, "mprotect": 10, "munmap": 11, "brk": 12, "rt_sigaction": 13,
+	"read": 0, "write": 1, "close": 3, "poll": 7, "lseek": 8, "mmap": 9, "mprotect": 10, "munmap": 11, "brk": 12, "rt_sigaction": 13,
 	"rt_sigprocmask": 14, "fsync": 74, "sigaltstack": 131, "futex": 202, "clock_nanosleep": 230, "exit_group": 231, "prlimit64": 302, "openat": 257,
 	"newfstatat": 262, "mmap with MAP_NORESERVE": reserveNothing,
 }

@@ -4,11 +4,14 @@ package cxx
 // recursion.
 
 import (
+	"bufio"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // buildText compiles a program for these tests and returns the path of the binary.
@@ -121,5 +124,82 @@ func TestNo32Bits(t *testing.T) {
 	first, _, _ := strings.Cut(string(out), "\n")
 	if err == nil || !strings.Contains(first, "compile it without -m32") {
 		t.Errorf("%v, the first line is %q", err, first)
+	}
+}
+
+// TestReadingGoroutine checks that other goroutines and timers run while a goroutine waits for input.
+func TestReadingGoroutine(t *testing.T) {
+	const src = `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"time"
+)
+
+func main() {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		in := bufio.NewReader(os.Stdin)
+		for {
+			line, err := in.ReadString('\n')
+			if err != nil {
+				return
+			}
+			lines <- line
+		}
+	}()
+
+	fmt.Print("got ", <-lines)
+	select {
+	case line := <-lines:
+		fmt.Print("got ", line)
+	case <-time.After(10 * time.Millisecond):
+		fmt.Println("timeout")
+	}
+	fmt.Print("got ", <-lines)
+	_, open := <-lines
+	fmt.Println(open)
+}
+`
+	cmd := exec.Command(buildText(t, src, "-O1"))
+	input, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	output, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Wait()
+
+	// If the program waits for more input before it answers, the timer ends it.
+	timer := time.AfterFunc(patience(), func() { cmd.Process.Kill() })
+	defer timer.Stop()
+
+	// The next line is sent only after the expected output has arrived.
+	in := bufio.NewScanner(output)
+	for _, step := range []struct {
+		send string
+		want []string
+	}{
+		{"first\n", []string{"got first", "timeout"}},
+		{"second\n", []string{"got second"}},
+	} {
+		io.WriteString(input, step.send)
+		for _, want := range step.want {
+			if !in.Scan() || in.Text() != want {
+				t.Fatalf("after %q: output %q, want %q", step.send, in.Text(), want)
+			}
+		}
+	}
+	input.Close()
+	if !in.Scan() || in.Text() != "false" {
+		t.Errorf("after the end of the input: output %q, want false", in.Text())
 	}
 }

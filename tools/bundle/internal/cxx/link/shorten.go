@@ -37,7 +37,7 @@ abort atexit bsearch calloc exit free getenv gmtime_r localtime_r malloc qsort r
 memchr strncasecmp memcmp memcpy memmem memmove memrchr memset strcat strchr strcmp strerror strlen strncmp strcpy strstr
 errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf stderr stdin stdout va_start va_end va_arg
 close open read write lseek isatty fstat stat st_mode st_size S_IFMT S_IFDIR S_IFLNK S_IFBLK S_IFIFO S_IFSOCK S_IFCHR mmap munmap mprotect getrlimit rlimit rlim_cur RLIMIT_AS
-clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
+clock_gettime poll pollfd POLLIN timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
 jmp_buf getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
 sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
 CLOCK_MONOTONIC CLOCK_REALTIME EINTR ENOENT HUGE_VAL INFINITY NAN O_CREAT O_RDONLY O_RDWR O_TRUNC

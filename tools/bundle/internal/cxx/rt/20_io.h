@@ -151,9 +151,15 @@ inline Any rt_file_error(const char* op, os_File* f) {
 }
 //@ rt_fill
 #include <errno.h>
+#ifdef USES_rt_start
+inline void rt_await_input(int fd);  // in 77_go.h
+#endif
 // Reads into memory. Returns the number of bytes, 0 at the end of the file, -1 on an error.
 inline int64 rt_file_read(os_File* f, void* p, int64 n) {
 	if (f->fd == 0) rt_stdout_flush();
+#ifdef USES_rt_start
+	rt_await_input(f->fd);
+#endif
 	for (;;) {
 		ssize_t k = read(f->fd, p, size_t(n));
 		if (k >= 0 || errno != EINTR) return k;

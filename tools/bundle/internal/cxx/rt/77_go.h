@@ -219,6 +219,24 @@ inline void rt_yield() {
 	rt_ready_list.add(rt_self);
 	rt_park();
 }
+//@ rt_await_input
+// Runs other goroutines, and the timers, until the file has input. If nothing else can run, read may wait instead.
+#include <poll.h>
+inline void rt_await_input(int fd) {
+	for (;;) {
+		int64 wait = 0;  // milliseconds
+		if (!rt_first && !rt_ready_list.head) {
+			rt_flush();
+			if (!rt_alarms) return;
+			wait = (rt_alarms->at - rt_now()) / 1000000 + 1;
+			if (wait < 0) wait = 0;
+			if (wait > 1000000) wait = 1000000;
+		}
+		pollfd p = {fd, POLLIN, 0};
+		if (poll(&p, 1, int(wait)) != 0) return;
+		rt_yield();
+	}
+}
 
 //@ rt_spin
 // Called by operations on which a program may spin, such as atomic loads: from time to time it
