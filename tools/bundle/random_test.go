@@ -24,7 +24,7 @@ var (
 
 // oldBugs contains the seeds of programs that have revealed bugs. TestRandom runs these programs with -full.
 var oldBugs = []int64{
-	2, 7, // the bundle kept methods that were not needed, because the methods that they hide were dropped
+	2, 7, // a method was kept only because it hides another method, although that one had been dropped
 	35,   // the verifier compared constants of a group by their expressions, although one had no expression
 	5137, // the bundle lacked a type's only method, which made a promoted name ambiguous
 }

@@ -101,8 +101,8 @@ func (j *Judge) LanguageOf(file string) (Language, error) {
 	return Language{}, fmt.Errorf("%s: %s accepts %s, but not %s", file, j.Title, wanted, name)
 }
 
-// Takes returns false if the judge certainly rejects the language with this id of package language, and true
-// if it accepts the language or if that is unknown.
+// Takes returns false if it is certain that the judge does not accept the language. id is the id of the language in
+// package language. If it is not known whether the judge accepts the language, Takes returns true.
 func (j *Judge) Takes(id string) bool {
 	if j == nil || !languagesOf[j.Name].complete {
 		return true

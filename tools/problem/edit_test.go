@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestSaveTolerance checks the text of problem.yaml, and that a package reads the tolerance that was saved.
+// TestSaveTolerance checks the text of problem.yaml after a tolerance has been saved, and the tolerance that Read
+// finds in it.
 func TestSaveTolerance(t *testing.T) {
 	for _, c := range []struct{ name, before, want, problem string }{
 		{"no flags", "name: a # comment\nlimits:\n  memory: 64\n", "name: a # comment\nlimits:\n  memory: 64\nvalidator_flags: float_tolerance 1e-6\n", ""},

@@ -344,9 +344,9 @@ func newProgram(p *plan, name string, job build.Job) *program {
 	return &program{plan: p, name: name, source: job.Source, job: job, expect: &problem.Expectations{}}
 }
 
-// add adds a program to the list programs of its plan if it is wanted, if -lang includes its language, and if
-// it belongs to this part of -shard. Otherwise it adds the program to timed if a time limit must be computed
-// from it.
+// add adds a program to the list programs of its plan if it is wanted, if -lang includes its language, and if it
+// belongs to this part of -shard. A program that is not added there is added to the list `timed` if a time limit must
+// be computed from its running time.
 func (pl *planner) add(prog *program, wanted bool) {
 	// Count programs before applying -shard, so that they have the same numbers in all parts.
 	lang := language.Of(prog.job.Source)

@@ -87,8 +87,8 @@ func (o *oracle) set(state int, left []int) {
 	}
 }
 
-// A sketch is a game: links between ordinary nodes, and the number of gateway links of each node. The agent
-// starts on node 0.
+// A sketch describes a game without naming its gateways: it contains the links between ordinary nodes, and for each
+// node the number of its gateway links. The agent starts on node 0.
 type sketch struct {
 	next [][]int
 	left []int

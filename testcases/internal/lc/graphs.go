@@ -177,7 +177,7 @@ func makeShortestPath(r *rand.Rand, n int) string {
 
 type edge struct{ from, to, cost int }
 
-// Names for the bool arguments of readEdges and of leaving.
+// Names for the bool arguments of the functions readEdges and leaving.
 const (
 	withCosts, withoutCosts = true, false
 	bothWays, oneWay        = true, false

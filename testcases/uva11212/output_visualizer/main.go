@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, len(boards))
 }
 
-// edit returns the board of one case: the book after each edit of a shortest sequence.
+// edit returns the drawing of one case. Its steps show the book after each edit of a shortest sequence of edits.
 func edit(book []int, answer string) board.Board {
 	n := len(book)
 	row := make([]byte, n)

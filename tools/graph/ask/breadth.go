@@ -2,7 +2,8 @@ package ask
 
 import "fmt"
 
-// breadth is a breadth-first search: the states found[:head] were expanded, found[head:] is the queue.
+// breadth is a breadth-first search. The states in found[:head] have been expanded; the states in found[head:] are
+// the queue.
 type breadth struct {
 	*maker
 	found    []int

@@ -23,8 +23,8 @@ func (m *mutator) addVariants(d ast.Decl) {
 		return
 	}
 
-	// Visit each node before the nodes in it. If both have the same range in the source, the code that wraps
-	// the outer node must contain the code that wraps the inner node.
+	// Visit each node before the nodes in it. A variant may put code around a node. If a node and a node in it have
+	// the same range in the source, the code around the outer one must come outside.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:

@@ -15,11 +15,11 @@ import (
 	"strings"
 )
 
-// formatFlags maps the flags, which come between % and the verb, to their words.
+// formatFlags maps the flags, which come between % and the verb, to the names of features of the C++ runtime.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// VerbWords returns the words for the verbs and flags in a program's formats. It skips the calls in the map
-// direct, because their translations contain no format.
+// VerbWords returns the names of the runtime features (words) for all verbs and flags in a program's formats. It
+// skips the calls in the map direct, because their translations contain no format.
 func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {

@@ -69,8 +69,8 @@ func glued(a, b token) bool {
 	x, y := a.text[len(a.text)-1], b.text[0]
 	switch {
 	case x == '>' && (y == '>' || b.text == ">="):
-		// Either both tokens end lists of template arguments, or they are the two parts of the operator >> or
-		// >>=. C++ reads both without a space.
+		// Either each of the two tokens is the end of a list of template arguments, or they are the two parts of the
+		// operator >> or >>=. C++ reads both without a space.
 		return false
 	case y == '=':
 		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0

@@ -262,7 +262,8 @@ func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Exp
 	}
 }
 
-// functionBody adds the statements of a function, inside defers.run if the function defers calls.
+// functionBody translates the statements of a function. If the function defers calls, the statements become the
+// argument of defers.run, which runs them and then the deferred calls.
 
 func (t *translator) functionBody(body *ast.BlockStmt) {
 	// If the function is deferred, its calls of recover stop the current panic.

@@ -25,9 +25,9 @@ type operands struct {
 }
 
 // ordered reports whether e is an expression without effects whose order relative to calls matters. Such an
-// expression is a call that only reads, a call of a pure function whose arguments another call might change,
-// a slice expression, or an assertion of a concrete type. For the last two, the Go specification does not
-// define the order relative to calls, but the Go compiler keeps it.
+// expression is a call that only reads, a call of a pure function whose arguments another call might change, a slice
+// expression, or a type assertion to a concrete type. For the last two, the Go specification does not define the
+// order relative to calls, but the Go compiler keeps it.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
