@@ -342,7 +342,7 @@ type Stop[S any] struct {
 // Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959; Dial 1969.
 func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] contains the states whose cost is at + c
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] contains the states whose cost exceeds the current cost `at` by c
 	var settled []Stop[S]
 	var from []int32
 	var edges []Edge[S]

@@ -17,7 +17,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// A conformance is one test case: a row of the table testdata/conformance.txt.
+// A value of type conformance is one row of the table testdata/conformance.txt.
 type conformance struct {
 	line           int
 	want           verdict.Verdict

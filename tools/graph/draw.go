@@ -54,7 +54,8 @@ func newPicture(s *space, most int) *picture {
 
 // title returns the title of the picture.
 func (p *picture) title() string {
-	// For the graph of a helper, the title contains a note about the result, such as "marked: the bridges".
+	// A search has states. An algorithm of problems/lib that works on a graph has vertices; then there is a note
+	// about its result, such as "marked: the bridges", which the title contains.
 	noun := "states"
 	if p.note != "" {
 		noun = "vertices"

@@ -141,8 +141,8 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	for _, field := range fn.Type.Params.List {
 		f, isFunc := field.Type.(*ast.FuncType)
 
-		// wrapState inserts the type of a state into a wrapper of goal or least. It takes the type from the
-		// function's parameter.
+		// wrapState inserts the type of a state into the text of a wrapper. A wrapper replaces an argument such as
+		// goal, whose only parameter is a state; the type is taken from this parameter.
 		wrapState := func(text string) string {
 			return strings.ReplaceAll(text, "STATE", source(f.Params.List[0].Type))
 		}

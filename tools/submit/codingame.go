@@ -116,8 +116,8 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	go server.Serve(listener)
 
 	port := listener.Addr().(*net.TCPAddr).Port
-	fmt.Fprintf(c.out, "waiting for CG Local at ws://localhost:%d: click its icon once in the page of the puzzle; "+
-		"Enter runs the testcases, Ctrl-C ends\n", port)
+	fmt.Fprintf(c.out, "waiting for CG Local at ws://localhost:%d: open the puzzle's page and click the extension's icon once; "+
+		"then Enter runs the testcases, and Ctrl-C ends this command\n", port)
 	go e.readLines()
 	e.follow(ctx)
 	return exitOK, nil

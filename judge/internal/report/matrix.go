@@ -17,7 +17,7 @@ import (
 const (
 	block     = 10 // the number of testcases between two blanks in a line of the kill matrix
 	wide      = 7  // the maximum number of blocks in a line
-	someNames = 8  // the maximum number of names that are printed of a longer list
+	someNames = 8  // the maximum number of testcases or programs that are named in one line
 )
 
 // matrix prints one letter for each submission and testcase. Below the letters it lists the redundant

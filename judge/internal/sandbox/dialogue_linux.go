@@ -66,9 +66,9 @@ var blocked struct {
 	threads, before int // before is the value of GOMAXPROCS before the first call of enterThread
 }
 
-// enterThread locks the calling goroutine to its thread, and binds the thread to the processor. Then the
-// goroutine may wait in blocking reads until it calls leave. After leave the goroutine must end. The Go
-// runtime then ends the thread, too, because the goroutine is still locked to it.
+// enterThread locks the calling goroutine to its thread, and binds the thread to the processor. Then the goroutine
+// may wait in blocking reads until it calls leave. After it has called leave, the goroutine must end. The Go runtime
+// then ends the thread, too, because the goroutine is still locked to it.
 func (p Processor) enterThread() (leave func()) {
 	runtime.LockOSThread()
 	p.bind(0)

@@ -121,7 +121,8 @@ func landlock(v view) (version uintptr, err error) {
 			if info, err := os.Stat(path); err == nil && !info.IsDir() {
 				rights &= ofFiles
 			}
-			// If allow fails, the user cannot open the path, so no exception is needed.
+			// Ignore errors: if allow cannot open the path, the program cannot open it either, so Landlock need not
+			// permit it.
 			allow(set, path, rights)
 		}
 	}

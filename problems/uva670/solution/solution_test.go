@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// TestJudgeFiles: an old official input file has blank lines between its cases and blanks at the ends of
-// lines.
+// TestJudgeFiles checks that blank lines between cases and blanks at the ends of lines, as in an old official input
+// file, change nothing.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Count: "2\n",

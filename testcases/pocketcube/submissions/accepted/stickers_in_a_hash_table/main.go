@@ -1,10 +1,11 @@
-// Accepted: uses only the geometry of the cube. The name of a place consists of the letters of its face and of the
-// two adjacent faces. Turning a face moves the four faces around it in a cycle. A turn moves a sticker to the place
-// whose name results if each letter is replaced by the next letter of this cycle. A position consists of the places
-// of the stickers flu, fur, fdl, frd, bul and bru, five bits each. These six determine the other stickers. A
-// breadth-first search stores all positions within nine turns of the solved cube in a hash table. For each case, a
-// search from the start ends when it reaches a stored position. To find out whether a start can be solved, the
-// program finds turns that solve the six stickers and applies them to all twenty-four.
+// Accepted: the program contains no table of turns. It computes them from the geometry of the cube. The name of a
+// place consists of the letters of its face and of the two adjacent faces. Turning a face moves the four faces around
+// it in a cycle. A turn moves a sticker to the place whose name results if each letter is replaced by the next letter
+// of this cycle. A position consists of the places of the stickers flu, fur, fdl, frd, bul and bru, five bits each.
+// These six determine the other stickers. A breadth-first search stores all positions within nine turns of the solved
+// cube in a hash table. For each case, a search from the start ends when it reaches a stored position. To find out
+// whether a start can be solved, the program finds turns that solve the six stickers and applies them to all
+// twenty-four.
 package main
 
 import (

@@ -130,7 +130,8 @@ func (t *translator) leaveYield(y *yielding, why int) {
 	t.add(cpp.Return{X: cpp.Bool(false)})
 }
 
-// yieldAround returns the innermost loop over a function around the current statement, or nil if there is none.
+// yieldAround returns the innermost range-over-func loop that contains the current statement, or nil if there is
+// none.
 func (t *translator) yieldAround() *yielding {
 	for i := len(t.fn.targets) - 1; i >= 0; i-- {
 		if y := t.fn.targets[i].yield; y != nil {
