@@ -104,8 +104,8 @@ func createdType(f *ast.FuncDecl) (name string) {
 	return name
 }
 
-// namesComplete reports whether the header of the function own names another helper of its package whose
-// header has all parts. Such a header may be incomplete, but it must not contain "Tested:".
+// namesComplete reports whether the header of the function `own` mentions another helper of its package whose
+// header has all parts. Then the header of `own` may lack parts, but it must not contain "Tested:".
 func namesComplete(header, own string, headers map[string]string) bool {
 	if strings.Contains(header, "Tested: ") {
 		return false

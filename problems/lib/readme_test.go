@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestReadmeListsHelpers checks that README.md links every exported function of the helpers to its file. Each
-// function that README.md or compared.md links must exist.
+// TestReadmeListsHelpers checks that README.md has a link to every exported function of the helpers. Each
+// function to which README.md or compared.md has a link must exist.
 func TestReadmeListsHelpers(t *testing.T) {
 	text, err := os.ReadFile("README.md")
 	if err != nil {

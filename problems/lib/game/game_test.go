@@ -31,7 +31,7 @@ func TestPlay(t *testing.T) {
 	for _, test := range []struct{ input, want, err string }{
 		{"", "", ""},
 		{"2\n1", "2 9\n1 9\n", ""},
-		{"2 3 1", "2 9\n", ""}, // the cut function returns no link for node 3
+		{"2 3 1", "2 9\n", ""}, // the agent is at node 3, for which the function cut (below) returns no link
 		{"2 x", "2 9\n", `line 1, word 2: "x": want a whole number from 0 to 3`},
 		{"4", "", `line 1, word 1: "4": want a whole number from 0 to 3`},
 	} {

@@ -49,7 +49,7 @@ func TestTurn(t *testing.T) {
 }
 
 // TestIntersect compares Intersect with the function meets, which solves a + s(b-a) = c + t(d-c) in exact
-// fractions. For parallel segments, meets checks whether an end of one segment lies on the other.
+// fractions. If the segments are parallel, the function meets checks whether an end of one lies on the other.
 func TestIntersect(t *testing.T) {
 	points := lattice(3)
 	for _, a := range points {
@@ -102,7 +102,8 @@ func TestSegmentDistance(t *testing.T) {
 		for _, b := range lattice(4) {
 			for _, p := range lattice(4) {
 				want := math.Inf(1)
-				// The nearest point is one of the points a + (b-a)*k/1200, or very close to one of them.
+				// The point of the segment that is nearest to p is one of the points a + (b-a)*k/1200, or
+				// very close to one of them.
 				for k := 0; k <= 1200; k++ {
 					q := vec(a).Add(vec(b).Sub(vec(a)).Mul(float64(k) / 1200))
 					want = math.Min(want, vec(p).Sub(q).Len())
@@ -311,8 +312,8 @@ func TestCircles(t *testing.T) {
 		angle := random.Float64() * 2 * math.Pi
 		direction := Vec{math.Cos(angle), math.Sin(angle)}
 
-		// MeetLine gets a line that is perpendicular to the vector direction, at this distance from the
-		// centre.
+		// Make a line for MeetLine: it is perpendicular to the vector `direction`, and its distance from the
+		// centre is `distance`.
 		distance := float64(random.Intn(9)) / 4 * c.Radius
 		foot := c.Centre.Add(direction.Mul(distance))
 		found := c.MeetLine(foot, foot.Add(Vec{-direction.Y, direction.X}), 1e-9)

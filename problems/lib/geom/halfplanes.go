@@ -22,8 +22,8 @@ func (h HalfPlane) meet(k HalfPlane) Vec {
 //
 // Use: CommonPart([]HalfPlane{{A: a, B: b}, ...}).
 // Cost: O(n log n).
-// Why use Cut instead: it takes O(n) for each half-plane, but it computes only new corners. All other corners
-// keep their exact coordinates, even if they lie on the border of the half-plane.
+// Why use Cut instead: it computes only new corners. All other corners keep their exact coordinates, even if
+// they lie on the border of the half-plane. But Cut takes O(n) for each half-plane.
 // Idea: half-planes are added in the order of their angles, so each one can remove corners only at the two
 // ends of the chain of sides that remain.
 // Tested: areas against those of Cut, for random half-planes with many parallel ones. Source: Zhu 2006.
@@ -40,8 +40,8 @@ func CommonPart(planes []HalfPlane) []Vec {
 	var part []HalfPlane // part[front:] is the chain: the sides of the intersection so far
 	front := 0
 	for _, h := range sorted {
-		// h can cut off sides at both ends of the chain: remove the last side if its corner with the side
-		// before it is not inside h, and the first side if its corner with the second side is not inside h.
+		// h can cut off sides at both ends of the chain. Remove the last side while h does not contain its
+		// corner with the side before it. Then do the same at the front.
 		for len(part)-front > 1 && !h.contains(part[len(part)-2].meet(part[len(part)-1])) {
 			part = part[:len(part)-1]
 		}

@@ -6,8 +6,8 @@ package graph
 //
 // Cost: O(m log m); no deep recursion.
 // Idea: walk backwards: from each set of vertices, follow its cheapest incoming edge. If the walk closes a
-// cycle of sets, they become one set. An edge that enters the cycle at a vertex replaces the cycle's edge
-// into this vertex, so its cost is lowered by the cost of the replaced edge. The edges into a set are in a
+// cycle of sets, they become one set. An entering edge replaces the cycle's edge into the same vertex, so
+// the cost of the entering edge is lowered by the cost of the replaced edge. The edges into a set are in a
 // leftist heap, because two such heaps can be merged in O(log m), and all costs of a heap can be lowered in
 // O(1).
 // Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
@@ -65,8 +65,8 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		}
 	}
 
-	// Expand the contracted cycles, the last one first. The edge that was chosen for the whole cycle replaces
-	// the cycle's own edge into the set that it enters.
+	// Expand the contracted cycles, the last one first. The edge chosen for the whole cycle enters one of
+	// its sets and replaces the cycle's own edge into this set.
 	for i := len(cycles) - 1; i >= 0; i-- {
 		c := cycles[i]
 		entry := into[c.root]

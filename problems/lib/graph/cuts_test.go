@@ -91,7 +91,8 @@ func TestCutTree(t *testing.T) {
 	}
 }
 
-// checkClique checks that a set is a clique, or an independent set, of the given size.
+// checkClique checks that a set has the given size and is a clique, or, if joined is false, an independent
+// set.
 func checkClique(t *testing.T, s sample, set []int, joined bool, size int) {
 	t.Helper()
 	near := neighbourSets(s.n, s.edges)

@@ -1,10 +1,10 @@
 package graph
 
-// CutTree describes the minimum cuts between all pairs of vertices of an undirected graph. It returns a tree with the
-// root 0: the edge from v to parent[v] has the cost cut[v]. The least cost of a cut that separates two vertices is
-// the least number cut[v] on the path between them in the tree. parent[0] and cut[0] are 0. Costs must not be
-// negative. The tree gives only the costs of minimum cuts: the two parts into which removing a tree edge splits the
-// tree need not be the sides of a minimum cut.
+// CutTree describes the minimum cuts between all pairs of vertices of an undirected graph. It returns a tree
+// with the root 0: the edge from v to parent[v] has the cost cut[v]. The least cost of a cut that separates
+// two vertices is the least number cut[v] on the path between them in the tree. parent[0] and cut[0] are 0.
+// Costs must not be negative. The tree gives only the costs of minimum cuts. Removing a tree edge splits the
+// vertices into two parts, but these need not be the sides of a minimum cut.
 // Other names: Gomory-Hu tree, equivalent flow tree, Gusfield's algorithm, all-pairs minimum cut, all-pairs maximum flow.
 //
 // Cost: n-1 calls of FlowOf.
@@ -25,8 +25,7 @@ func CutTree(n int, edges []Edge) (parent, cut []int) {
 		total, _, side := FlowOf(n, pipes, v, parent[v])
 		cut[v] = total
 
-		// Later vertices that were children of parent[v] and lie on v's side of this cut become children of
-		// v.
+		// A vertex u > v becomes a child of v if it is a child of parent[v] and lies on v's side of the cut.
 		for u := v + 1; u < n; u++ {
 			if side[u] && parent[u] == parent[v] {
 				parent[u] = v

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// mostPairs returns the size of a maximum matching. It tries every free partner of each left vertex, and also
-// no partner.
+// mostPairs returns the size of a maximum matching. For each left vertex, it tries every free partner, and
+// also tries to leave the vertex unmatched.
 func mostPairs(likes [][]int, l int, taken map[int]bool) int {
 	if l == len(likes) {
 		return 0

@@ -50,7 +50,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 	return total, flow, side
 }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
@@ -61,7 +61,7 @@ type dinic struct {
 	at       [][]int // at[v]: the arcs that leave v
 
 	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
-	// It is none if there is no such path.
+	// If there is no such path, level[v] = none.
 	level []int
 }
 

@@ -143,9 +143,9 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// sameBlock reports whether two different edges lie on a cycle without repeated vertices. This is the case if
-// two paths without common vertices lead from the ends of e to the ends of f, that is, if a flow of two units
-// exists when each vertex has capacity 1.
+// sameBlock reports whether two different edges lie on a cycle without repeated vertices. They do if two
+// paths without common vertices lead from the ends of e to the ends of f. To find such paths, each vertex
+// gets capacity 1: the paths exist if there is a flow of two units.
 func sameBlock(s sample, e, f Edge) bool {
 	if e.From == e.To || f.From == f.To {
 		return false

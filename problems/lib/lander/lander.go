@@ -2,7 +2,7 @@
 // exact rounding, a pilot, and the dialogue with the referee. The pilot flies to a given point. Its Style
 // limits its speed and its angle.
 //
-// The rules contain no randomness. So a flight that lands in a simulation also lands on CodinGame, and a
+// The rules contain no randomness. So a flight that lands in a simulation also lands in the real game, and a
 // program can choose its flight before the first turn: the function Best simulates one flight for each Style.
 package lander
 

@@ -111,8 +111,8 @@ func TestFly(t *testing.T) {
 				return Command{clamp(c.Angle+r.Intn(wild+1)-wild/2, -90, 90), clamp(c.Power-r.Intn(wild+1)/25, 0, 4)}
 			})
 
-			// flySlowly stops a flight that leaves the surface at x = 6999, but Fly stops it at x = 7000. No
-			// flight of this test ends between these two points.
+			// flySlowly stops a flight at x = 6999, where the surface ends; Fly stops it at x = 7000, where
+			// the area ends. No flight of this test ends between these two points.
 			turns, fuel, landed := flySlowly(g, starts[i], flight.Commands)
 			if turns != len(flight.Commands) || fuel != flight.Fuel || landed != flight.Landed {
 				t.Errorf("%s, flight %d: %d turns, %d litres, landed %v; want %d, %d, %v", names[i], seed,

@@ -60,8 +60,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	}
 
 	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
-	// r depends on the block. A step splits the block into two blocks of half elements: the same polynomial
-	// modulo X^half - r, and modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
+	// r depends on the block. A step splits the block in two. The first part holds the polynomial modulo
+	// X^half - r, the second modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
 	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {

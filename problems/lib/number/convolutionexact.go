@@ -41,7 +41,7 @@ func ConvolutionExact(a, b []int) []int {
 			l[i] -= r
 		}
 
-		// The sum may overflow. This does no harm, because the coefficient fits into an int.
+		// The sum may overflow. The result is still right, because the coefficient fits into an int.
 		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i]))
 	}
 	return x

@@ -20,8 +20,7 @@ func newModulus32(p int) modulus32 {
 	return modulus32{uint32(p), inverse}
 }
 
-// factor returns x * 2^32 modulo p. It makes x a factor for product: because product divides by 2^32, the
-// result of product(y, factor(x)) is y * x modulo p.
+// factor returns x * 2^32 modulo p. Because product divides by 2^32, product(y, factor(x)) is y * x modulo p.
 func (m modulus32) factor(x int) uint32 { return uint32(uint64(x) << 32 % uint64(m.p)) }
 
 // product returns x * y / 2^32 modulo p, for x and y below 2p.

@@ -15,8 +15,8 @@ func evaluate(f []int, x, p int) int {
 	return (y%p + p) % p
 }
 
-// polynomials calls check with all polynomials of up to three coefficients modulo small primes, and with random longer
-// ones modulo large primes.
+// polynomials calls the function check for all polynomials of up to three coefficients modulo small primes,
+// and for random longer ones modulo large primes.
 func polynomials(check func(f []int, p int)) {
 	for _, p := range []int{2, 3, 5, 7} {
 		for n := 0; n <= min(3, p); n++ {

@@ -27,7 +27,7 @@ func Sieve(n int) (primes []int, least []int32) {
 	return primes, least
 }
 
-// SegmentedSieve calls found with each prime in [lo, hi) in ascending order, for lo >= 0. It sieves
+// SegmentedSieve calls found(p) for each prime p in [lo, hi) in ascending order, for lo >= 0. It sieves
 // all numbers up to sqrt(hi) at once, which takes about 45 MB for hi = 10^14.
 //
 // Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. If hi is above 10^12, most of the time is

@@ -70,7 +70,7 @@ func (s *Intervals) Remove(l, r int) {
 		return
 	}
 
-	// Cut the interval that contains l, so that all others to remove begin at l or later.
+	// Cut the interval that contains l at l. Then all intervals to remove begin at l or later.
 	if start, end, ok := s.Find(l); ok && start < l {
 		s.delete(start, end)
 		s.put(start, l)

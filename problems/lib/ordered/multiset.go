@@ -18,7 +18,7 @@ type numbered[T any] struct {
 	number int
 }
 
-// The constant before is less than every serial number, and the constant behind is greater.
+// `before` is less than every serial number, and `behind` is greater.
 const before, behind = -1, 1 << 62
 
 // NewMultiset returns an empty multiset. less must be a strict order.

@@ -25,7 +25,7 @@ func Example_knapsack() {
 }
 
 // Which of the sums 0, 1, ..., most can be made from the given numbers, if each is added at most once? The
-// loop over sum goes downwards, so that reachable[sum-n] does not contain n yet.
+// loop over sum goes downwards, so that reachable[sum-n] is still the answer without n.
 func Example_subsetSums() {
 	numbers, most := []int{3, 5, 9}, 12
 
@@ -65,9 +65,9 @@ func Example_coinChange() {
 func Example_digits() {
 	limit, m := 100, 7
 
-	// The loop reads limit digit by digit. free[r] counts the numbers with as many digits (leading zeros
-	// allowed) that are less than the part of limit read so far and have a digit sum of r modulo m. edge is
-	// the digit sum of this part itself, modulo m.
+	// The loop reads limit digit by digit. free[r] counts the numbers (leading zeros allowed) that are as
+	// long as the part of limit read so far, are less than this part and have the digit sum r modulo m. The
+	// variable edge is the digit sum of this part itself, modulo m.
 	free := make([]int, m)
 	edge := 0
 	for _, digit := range strconv.Itoa(limit) {
@@ -142,8 +142,8 @@ func Example_maximumSubarray() {
 
 	best, ending := numbers[0], 0
 	for _, n := range numbers {
-		// ending is the greatest sum of a range that ends directly before n. If it is negative, begin a new
-		// range at n.
+		// Here ending is the greatest sum of a range that ends just before the element n. If this sum is
+		// negative, begin a new range at n.
 		if ending < 0 {
 			ending = 0
 		}
@@ -252,8 +252,8 @@ func Example_grundy() {
 			}
 		}
 
-		// The Grundy number of the heap is the least number that no heap reachable in one move has as its
-		// Grundy number.
+		// The Grundy number of the heap is the least number >= 0 that differs from the Grundy numbers of all
+		// heaps reachable in one move.
 		for reached[grundy[heap]] {
 			grundy[heap]++
 		}
@@ -368,7 +368,7 @@ func Example_integral() {
 }
 
 // Sums over all subsets: after the loops, sums[set] is the sum of the numbers of all subsets of set.
-// The same loops with -= compute the numbers back from the sums. For sums over supersets, add sums[set+bit]
+// The same loops with -= turn the sums back into the numbers. For sums over supersets, add sums[set+bit]
 // if set does not contain bit.
 func Example_subsetTransform() {
 	sums := []int{1, 10, 100, 1000} // numbers of the sets {}, {0}, {1}, {0, 1}

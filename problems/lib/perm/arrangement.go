@@ -6,7 +6,7 @@ type Arrangement struct {
 	Rank    int
 	set     *Multiset
 	left    []int   // left[i] encodes how many copies of each letter are at place i or later (see Multiset)
-	sum     []int32 // sum[i] is the number of smaller arrangements that differ from this one before place i
+	sum     []int32 // sum[i] counts the smaller arrangements whose first difference from this one is before place i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -37,9 +37,8 @@ func (a *Arrangement) Unrank(rank int) {
 	a.Rank = rank
 	for i := range a.Letters {
 		// m.before[left+l] counts the arrangements of the remaining letters that begin with a smaller letter
-		// than l. The next letter is the largest l for which this count is at most rest. The loop does not
-		// stop at a letter l without remaining copies, because it would have stopped at l+1, which has the
-		// same count.
+		// than l. The next letter is the largest l for which this count is at most rest. It is never a letter
+		// without remaining copies, because the letter after such a letter has the same count.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest {

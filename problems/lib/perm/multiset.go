@@ -4,10 +4,10 @@ import "fmt"
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// Idea: the number of an arrangement a is the number of smaller arrangements. The term of a place is the
-// number of smaller arrangements that agree with a before this place and differ from a there. So the number
-// of a is the sum of the terms of all places. A term depends only on the letter at the place and on how many
-// copies of each letter are at this place or later, so a small table stores all terms.
+// Idea: the number of an arrangement is the number of smaller arrangements. The term of a place is the number
+// of smaller arrangements whose first difference is at this place. So the number is the sum of all terms. A
+// term depends only on the letter at the place and on how many copies of each letter are at this place or
+// later, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -19,9 +19,9 @@ type Multiset struct {
 	size   int
 
 	// A remainder tells how many copies of each letter remain. It is stored as one integer: a mixed-radix
-	// number with one digit for each kind of letter, multiplied by the field kinds. If a copy of letter l is
-	// taken, the remainder decreases by step[l]. The field whole is the remainder that contains all letters.
-	// before[remainder+l] is the term of letter l.
+	// number with one digit for each kind of letter, times m.kinds. If a copy of letter l is taken, the
+	// remainder decreases by step[l]. m.whole is the remainder that contains all letters. before[r+l] is the
+	// term of a place with letter l, if the remainder is r before l is taken.
 	step   []int
 	whole  int
 	before []int32
@@ -70,8 +70,8 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes the table m.before for every remainder, smaller remainders first. As many arrangements begin
-// with letter l as there are arrangements of the remaining letters, one copy of l less.
+// fill computes the table m.before for every remainder, smaller remainders first. The number of
+// arrangements that begin with letter l is the number of arrangements of the letters that remain.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1

@@ -62,7 +62,7 @@ func Unrank(rank int, p []uint8) {
 		rank /= n
 
 		// The elements after place i are a permutation of 0..n-2. Increase those that are at least p[i],
-		// because p[i] now takes this number.
+		// because the number p[i] is already used.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++

@@ -68,8 +68,8 @@ func TestCases(t *testing.T) {
 	testCases(t, sumsUntil, tests)
 }
 
-// An end marker need not be 0. A word that only starts like the marker is read as usual, and its line and
-// index are right.
+// An end marker need not be 0. A word that only starts like the marker is read as usual. The Scanner
+// must know on which line the word is, and that it is the first word of this line.
 func TestCaseUntil(t *testing.T) {
 	in := New(iotest.OneByteReader(strings.NewReader("0 -10\n -1x -1 5")))
 	for _, want := range []string{"0", "-10", "-1x"} {
@@ -131,7 +131,7 @@ func TestCaseReadFails(t *testing.T) {
 	}
 }
 
-// If the solution does not call Case, it is an error if the input ends too early.
+// In a solution that does not call Case, an early end of the input is an error.
 func TestSingleCaseEndsEarly(t *testing.T) {
 	err := Run(strings.NewReader("2 1"), io.Discard, func(in *Scanner, _ *bufio.Writer) { sum(in, in.Int(0, 9)) })
 	if want := "line 1: input ends, want a whole number from -2147483647 to 2147483647"; err == nil || err.Error() != want {

@@ -1,7 +1,7 @@
 package search
 
-// Components returns the connected components of an undirected graph. A component comes before another one if
-// its first member comes first in the slice vertices. The members of each component are in the order of
+// Components returns the connected components of an undirected graph. The components are in the
+// order of their first members in the slice `vertices`. The members of each component are in the order of
 // discovery. next appends the neighbours of s to buf. Neighbours must be mutual: if b is a neighbour of a,
 // then a is a neighbour of b.
 //

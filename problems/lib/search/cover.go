@@ -7,8 +7,8 @@ package search
 //
 // Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
 // sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
-// elements. If only k more sets may be chosen, a branch is pruned if the k largest numbers of uncovered
-// elements in a set add up to less than the number of all uncovered elements.
+// elements. Count the uncovered elements in each set. If only k more sets may be chosen and the k largest
+// counts add up to less than the number of all uncovered elements, the branch is pruned.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.

@@ -15,7 +15,8 @@ type searcher struct {
 	name       string
 	undirected bool // whether the function needs an undirected graph
 	unweighted bool // whether the function needs a graph in which every edge costs 1
-	// path returns the vertices from one to the other, both included. It returns false if there is no path.
+	// path returns the vertices of a shortest path, including its ends `from` and `to`. It returns false if
+	// there is no path.
 	path func(g graph, from, to int) ([]int, bool)
 }
 
@@ -25,8 +26,8 @@ var searchers = []searcher{
 }
 
 // Each line of table is a graph: its name, the number of vertices and the edges. The notation a-b means an
-// edge in both directions, and a>b an edge from a to b. The cost c of an edge is written as :c, unless it is
-// 1. Vertices are 0..9.
+// edge in both directions, and a>b an edge from a to b. The cost c of an edge is written as :c. An edge
+// without :c costs 1. Vertices are 0..9.
 const table = `
 one vertex          | 1 |
 two apart           | 2 |

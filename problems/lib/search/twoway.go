@@ -46,7 +46,7 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow adds one layer to b. If a step leads from a state of b to a state of the ball other, grow stops and
+// grow adds one layer to b. If a step leads from a state of b to a state of the ball `other`, grow stops and
 // returns these two states and true.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
@@ -80,7 +80,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -13,7 +13,7 @@ package seq
 // the first r elements into k groups.
 // Cost: O(n log n) time, O(n log n) calls of cost; the depth of the recursion is log2(n).
 // Idea: let best(r) be the l for which before[l] + cost(l, r) is least. If r grows, best(r) does not become
-// smaller. So compute best(m) for the middle m of a range of r. Then best(r) <= best(m) for all r < m, and
+// smaller. So compute best(m) for the middle m of a range. Then best(r) <= best(m) for all r < m, and
 // best(r) >= best(m) for all r > m, so the two halves of the range have fewer candidates.
 // Tested: against trying every l, for all small sequences of weights. Source: folklore; cp-algorithms 2018, Divide
 // and Conquer DP.

@@ -10,8 +10,8 @@ package seq
 // Other names: Knuth optimization, Knuth DP, optimal binary search tree, merging stones, cutting sticks, interval DP.
 //
 // Cost: O(n^2) calls of cost, two tables of n^2 ints.
-// Idea: the best m of [l, r) lies between the best m of [l, r-1) and the best m of [l+1, r). So the
-// candidates for m of the ranges of one length overlap only at their ends: there are O(n) of them.
+// Idea: the best m of [l, r) is in the interval from the best m of [l, r-1) to that of [l+1, r). For all
+// ranges of one length, these intervals share only their ends, so they contain O(n) values of m in all.
 // Tested: against trying every m, for all small sequences of weights. Source: Knuth 1971; Yao 1980.
 func KnuthSplits(n int, cost func(l, r int) int) (least [][]int) {
 	least = make([][]int, n+1)

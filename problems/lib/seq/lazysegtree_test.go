@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A part contains the sum and the number of some values. An affine is the change v -> a*v + b. The tests use
-// these changes because their order matters.
+// A part contains the sum and the number of some values. A value of type affine is the change v -> a*v + b.
+// The tests use these changes because their order matters.
 type part struct{ sum, count int }
 type affine struct{ a, b int }
 

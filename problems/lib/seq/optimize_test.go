@@ -94,8 +94,8 @@ func TestDivideLayer(t *testing.T) {
 }
 
 // TestDivideLayerCalls checks that the number of calls of cost is almost linear. It tries three cost
-// functions. With the first one, the best start of the last group is always the smallest possible one, with
-// the second one the greatest, and with the third one it is in the middle.
+// functions. The best start of the last group is always the smallest possible start with the first function,
+// the greatest possible start with the second function, and in the middle with the third function.
 func TestDivideLayerCalls(t *testing.T) {
 	const n = 1 << 12
 	before := make([]int, n+1)

@@ -29,7 +29,7 @@ type element[T any] struct {
 	left, right int32
 	size        int32
 	priority    uint32
-	reversed    bool // whether the children still have to be swapped in all nodes of the subtree
+	reversed    bool // whether each node of the subtree must still swap its two children
 }
 
 // NewSequence returns a sequence of the given elements.

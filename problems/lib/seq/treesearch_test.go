@@ -8,8 +8,8 @@ import (
 
 // For every size up to 20, the test changes random ranges. After each change, it calls MaxRight and MinLeft
 // with every position and with random limits on the sum and the number of values, and compares the results
-// with a loop over the values. The values stay non-negative, because if the condition of a search fails for a
-// range, it must also fail for all longer ranges.
+// with a loop over the values. The values stay non-negative, so that a longer range never has a smaller sum:
+// a condition that fails for a range must also fail for all longer ranges.
 func TestLazySearch(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for n := 0; n <= 20; n++ {

@@ -19,8 +19,8 @@ func SuffixArray(s string) (start, lcp []int) {
 	return start, commonPrefixes(s, order)
 }
 
-// commonPrefixes returns, for each suffix in order, the length of the longest common prefix of this suffix
-// and the suffix before it in order.
+// commonPrefixes returns, for each suffix in `order`, the length of the longest common prefix of this suffix
+// and the suffix before it.
 func commonPrefixes(s string, order []int32) []int {
 	before := make([]int32, len(s)) // before[i] is the suffix that comes before suffix i in the slice order, or -1
 	previous := int32(-1)

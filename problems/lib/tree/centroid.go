@@ -1,10 +1,10 @@
 package tree
 
-// Centroids calls visit with each centroid of a centroid decomposition. The first centroid is a vertex whose
-// removal leaves parts of at most half of the vertices. Then follow the centroids of each part, and so on.
-// removed marks the centroids of earlier calls. These vertices separate the parts, so visit must walk only to
-// vertices that are not removed. For each path of the tree, there is exactly one call in which the path lies
-// in the current part and contains the centroid.
+// Centroids calls the function visit for each centroid of a centroid decomposition. The first centroid is a
+// vertex whose removal leaves parts of at most half of the vertices. Then follow the centroids of each part,
+// and so on. removed marks the centroids of earlier calls. These vertices separate the parts, so visit must
+// walk only to vertices that are not removed. For each path of the tree, there is exactly one call in which
+// the path lies in the current part and contains the centroid.
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), not counting the calls of visit; each vertex is in at most log2(n)+1 parts.

@@ -36,7 +36,7 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 	above := make([]T, len(near)) // above[v]: the result of the part outside v's subtree, with v's parent as the root
 	result := make([]T, len(near))
 
-	// from returns the result of u's subtree if u's neighbour v is taken as the parent of u.
+	// The function from returns the result of u's subtree if u's neighbour v is taken as the parent of u.
 	from := func(v, u int) T {
 		if u != r.Parent[v] {
 			return below[u]
@@ -44,7 +44,7 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 		return above[v]
 	}
 	for _, v := range r.Order {
-		// Prefix and suffix joins leave out one neighbour at a time.
+		// To leave out one neighbour, join the results before and after it.
 		suffix := make([]T, len(near[v])+1)
 		suffix[len(near[v])] = unit
 		for i := len(near[v]) - 1; i >= 0; i-- {

@@ -30,7 +30,7 @@ func TestVirtual(t *testing.T) {
 				t.Fatalf("%v, marked %v: %v, want %v", near, marked, vertices, wanted)
 			}
 			for i, v := range vertices {
-				// In the virtual tree, the parent of v is the nearest ancestor of v that belongs to it.
+				// In the virtual tree, the parent of v is v's nearest ancestor that is in the virtual tree.
 				above := h.Parent[v]
 				for i > 0 && !wanted[above] {
 					above = h.Parent[above]

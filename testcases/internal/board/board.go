@@ -32,7 +32,8 @@ type Board struct {
 	More          func(d *Drawing) // draws more parts of the puzzle before the tokens, which may cover them; nil: no more parts
 }
 
-// A Front is an area that spreads. When returns the step at which the front reaches a cell, or -1 if it never does.
+// A Front is an area that spreads. When[i][j] is the step at which the front reaches the cell in row i and
+// column j, or -1 if the front never reaches it.
 type Front struct {
 	Class string
 	When  [][]int
@@ -69,13 +70,13 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// Limits for the size of a picture. If an input is larger, only its first cases, and only the first parts of
-// large cases, are drawn, because otherwise a viewer would be slow.
+// Limits for the size of a picture, because viewers are slow with large pictures. If an input is larger, the
+// picture shows only its first cases. If a case is large, the picture shows only its first part.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
 	mostCells             = 10000 // the maximum number of cells of all boards together
-	MostWrong             = 10    // the maximum number of wrong cases that are drawn beyond the other limits
+	MostWrong             = 10    // the maximum number of wrong cases that are drawn although another limit is reached
 	margin, top           = 20., 54.
 	smallText, largeText  = 20, 60        // cells below smallText have small letters, cells above largeText large ones
 	least, usual, largest = 10., 44., 96. // sizes of cells; the largest is used only for cells with letters
@@ -392,7 +393,7 @@ func (d *Drawing) drawFront(f Front) {
 		}
 	}
 
-	// Each front is bright at its own step and pale afterwards.
+	// The cells that the front reaches at step k are bright at this step and pale afterwards.
 	for k := range len(d.Notes) {
 		if paths[k] != nil {
 			d.At(k, k).Path(paths[k].String(), f.Class)

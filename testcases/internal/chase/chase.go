@@ -278,8 +278,8 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			continue
 		}
 
-		// The ring disappears when the node has only one gateway link left. This happens at the second greatest
-		// of the steps in the list until.
+		// The ring disappears when the node has only one gateway link left. This happens at the
+		// second greatest step in the list `until`.
 		last, before := -1, -1
 		for _, k := range until {
 			if k > last {

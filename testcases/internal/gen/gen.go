@@ -20,8 +20,8 @@ type Set struct {
 	dir    string
 }
 
-// Main calls fill with a Set that writes below the folder given on the command line. seed is the seed of the Set's
-// random numbers.
+// Main passes a Set to the function fill. The Set writes files below the folder given on the command line.
+// seed is the seed of the Set's random numbers.
 func Main(seed int64, fill func(s *Set)) {
 	if len(os.Args) != 2 {
 		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/ID/generators DATA-FOLDER")

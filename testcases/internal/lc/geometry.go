@@ -83,8 +83,8 @@ func wrap(points []point) []point {
 
 	hull := []point{start}
 	for {
-		// Draw a line from the last corner to each other point. The next corner is the point for which no
-		// point lies to the right of this line. If there are several such points, take the farthest.
+		// The next corner is a point p such that no point lies to the right of the line from the last corner
+		// to p. If there are several such points, take the farthest.
 		at := hull[len(hull)-1]
 		next := at
 		for _, p := range points {
@@ -94,7 +94,7 @@ func wrap(points []point) []point {
 			}
 		}
 
-		// If all points are equal, next is equal to at.
+		// If all points are equal, `next` equals `at`.
 		if next == start || next == at {
 			return hull
 		}

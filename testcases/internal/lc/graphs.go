@@ -1384,8 +1384,8 @@ func answerDominators(in *Tokens) string {
 		number[v], dominator[v] = -1, -1
 	}
 
-	// Search the graph for the order. The search leaves a vertex before it leaves the dominators of this
-	// vertex, so these have higher numbers.
+	// A depth-first search gives the order. The search leaves a vertex before it leaves the dominators of
+	// this vertex, so these have higher numbers.
 	var order []int
 	seen := make([]bool, n)
 	var search func(v int)
@@ -1482,9 +1482,9 @@ func readNeighbours(in *Tokens) []uint64 {
 func answerIndependent(in *Tokens) string {
 	near := readNeighbours(in)
 
-	// The function most returns the size of a maximum independent set within set. If a vertex has at most one
-	// neighbour, the function takes this vertex, because some maximum independent set contains it. If there is
-	// no such vertex, the function tries both to take one vertex and not to take it.
+	// The function `most` returns the size of a maximum independent set among the vertices in `set`. If a
+	// vertex has at most one neighbour, the function takes this vertex, because some maximum independent set
+	// contains it. If there is no such vertex, the function tries both to take one vertex and not to take it.
 	var most func(set uint64) int
 	most = func(set uint64) int {
 		best, degree := -1, -1
@@ -1738,7 +1738,8 @@ func checkDirected(in, answer, out *Tokens) {
 	}
 	out.Is(sum == want, "the edges cost %d", sum)
 
-	// From each vertex, follow the parents until a vertex whose path to the root has already been checked.
+	// From each vertex, follow the parents to the first vertex whose path to the root has already been
+	// checked.
 	done := make([]bool, n)
 	done[root] = true
 	for v := range parent {

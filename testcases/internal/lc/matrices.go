@@ -408,7 +408,8 @@ func hasRecurrence(values []int, length int) bool {
 		rows[pivot] = rows[len(rows)-1]
 		rows = rows[:len(rows)-1]
 		for _, row := range rows {
-			// Replace row by row*p[column] - p*row[column], which has a zero in this column.
+			// p is the pivot row. Subtract p*row[column] from row*p[column]: the new row has a zero in this
+			// column.
 			factor := row[column]
 			for j := column; j <= length; j++ {
 				row[j] = (row[j]*p[column] + (prime-factor)*p[j]%prime) % prime

@@ -122,7 +122,7 @@ func answerFloor(in *Tokens) string {
 		n, m, a, b := in.N(), in.N(), in.N(), in.N()
 		sum := 0
 
-		// A sum of more than fewSteps terms has n = m.
+		// If a sum has more than fewSteps terms, n equals m.
 		if n > fewSteps {
 			g := int(new(big.Int).GCD(nil, nil, big.NewInt(int64(a)), big.NewInt(int64(m))).Int64())
 			sum = ((m-1)*(a-1)+g-1)/2 + b/g*g
@@ -299,9 +299,9 @@ func answerChoose(in *Tokens) string {
 		case rows != nil:
 			out.add(rows[n][k])
 		default:
-			// By Fermat's little theorem, the inverse of the denominator below is below^(m-2).
-			below := factorial[k] * factorial[n-k] % m
-			out.add(factorial[n] * power(below, m-2, m) % m)
+			// By Fermat's little theorem, the inverse of the denominator is denominator^(m-2).
+			denominator := factorial[k] * factorial[n-k] % m
+			out.add(factorial[n] * power(denominator, m-2, m) % m)
 		}
 	}
 	return out.String()

@@ -66,8 +66,8 @@ func answerPointAdd(in *Tokens) string {
 	return out.String()
 }
 
-// makeRanges returns a function that makes n numbers, which are at most the parameter most, and n queries. A
-// query consists of a range of these numbers and of additional numbers, which the function extra returns.
+// makeRanges returns a function that makes n numbers from 0 to `most`, and n queries. A query consists of a
+// range of these numbers and of additional numbers, which the function extra returns.
 func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		var l lines
@@ -615,7 +615,7 @@ func answerMap(in *Tokens) string {
 		queries[i] = q
 	}
 
-	// A key may occur several times in keys. The value of a key is stored at the index of its first
+	// A key may occur several times in the slice keys. The value of a key is stored at the index of its first
 	// occurrence, which SearchInts returns.
 	sort.Ints(keys)
 	var out lines
@@ -677,8 +677,8 @@ func answerLines(in *Tokens) string {
 	var set sortedBlocks
 	const shift = 1e9
 
-	// add adds a line. In set, each t is increased by the constant shift, so that it is positive, because
-	// set.at returns -1 if there is no number.
+	// The function add adds a line. For a large input, it stores t + shift in set. The number t itself could
+	// be -1, and set.at returns -1 if there is no number.
 	add := func() {
 		a, b := in.N(), in.N()
 		if !large {
@@ -791,7 +791,7 @@ func answerSegments(in *Tokens) string {
 		}
 		p := in.N()
 
-		// Any number may be the least value, so found records whether there is one.
+		// Every int can be the result, so the variable found records whether some segment contains p.
 		best, found := 0, false
 		for _, s := range buckets[place(p)] {
 			if y := s[2]*p + s[3]; s[0] <= p && p < s[1] && (!found || y < best) {

@@ -74,7 +74,7 @@ func (t *Tokens) Int(least, most int) int {
 	return n
 }
 
-// N reads a whole number of any size that fits into an int.
+// N reads a whole number that fits into an int.
 func (t *Tokens) N() int { return t.Int(-1<<63, 1<<63-1) }
 
 // Ints reads the given number of whole numbers.

@@ -47,8 +47,8 @@ func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 	}
 }
 
-// nothing is the argument length of addTree for trees whose edges have no lengths.
-func nothing() []int { return nil }
+// noLengths is passed to addTree if the edges have no lengths.
+func noLengths() []int { return nil }
 
 // A hung tree is a rooted tree in which each vertex has a pointer to some ancestor, its jump pointer (Myers
 // 1983). With these pointers, the ancestor of a vertex at a given depth is found in O(log n).
@@ -237,7 +237,7 @@ func makePathSum(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
 	l.add(randomInts(r, n, 1e9)...)
-	addTree(&l, r, makeParents(r, n, true), nothing)
+	addTree(&l, r, makeParents(r, n, true), noLengths)
 
 	for q := 0; q < n; q++ {
 		if r.Intn(2) == 0 {
@@ -412,7 +412,7 @@ func checkClasses(in, answer, out *Tokens) {
 func makeJump(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
-	addTree(&l, r, makeParents(r, n, false), nothing)
+	addTree(&l, r, makeParents(r, n, false), noLengths)
 
 	for q := 0; q < n; q++ {
 		l.add(r.Intn(n), r.Intn(n), r.Intn(1+r.Intn(n)))
@@ -458,7 +458,7 @@ func makeDistances(r *rand.Rand, n int) string {
 		}
 	}
 
-	addTree(&l, r, parents, nothing)
+	addTree(&l, r, parents, noLengths)
 	return l.String()
 }
 

@@ -69,8 +69,8 @@ func towards(x, y, tx, ty, far float64) (float64, float64) {
 
 // around returns how far an edge must bend to avoid the vertices between its ends, or 0 if it need not bend.
 func (n *Network) around(p [2]int) float64 {
-	// If n.radius is less than the constant named, vertices are drawn as dots. Dots are too small to hide an
-	// edge, so then no edge bends.
+	// If n.radius is less than the constant `named`, vertices are drawn as dots without names. Dots are too
+	// small to hide an edge, so then no edge bends.
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)

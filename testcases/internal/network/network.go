@@ -106,7 +106,7 @@ func (n *Network) at(marks []map[int]string, class string, list []int) []map[int
 const (
 	mostVertices, mostEdges = 500, 3000
 	mostPlaced              = 2000 // the maximum number of vertices of a case with given coordinates
-	mostMarked              = 100  // the maximum number of vertices of a case after the method reduce
+	mostMarked              = 100  // the maximum number of vertices of a case that the method reduce keeps
 	mostPieces              = 6000 // the maximum number of vertices and edges of all cases together
 	mostTexts               = 60   // the maximum number of texts of edges that are not marked
 	mostNames               = 12   // the maximum number of marked dots with names
@@ -247,7 +247,7 @@ func renumbered(marks []map[int]string, number map[int]int) (list []map[int]stri
 	return list
 }
 
-// spans calls draw once for each run of consecutive steps at which an item has the same mark.
+// spans calls the function draw once for each run of consecutive steps at which an item has the same mark.
 func spans(marks []map[int]string, draw func(from, to, item int, class string)) {
 	for k, m := range marks {
 		// Sort the items: a map's order is random, but the picture must always be the same.

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// picture creates a network, lets change modify it, and returns its picture.
+// picture creates a network, modifies it by the function change, and returns its picture.
 func picture(vertices int, change func(n *Network)) string {
 	var cases Cases
 	n := New(vertices)
@@ -113,7 +113,7 @@ func TestWays(t *testing.T) {
 		n.Edge(0, 2, "")
 		n.Edge(2, 1, "")
 		n.Edge(1, 3, "")
-		n.Edge(3, 2, "") // directed against the path 0, 2, 3
+		n.Edge(3, 2, "") // opposite to the direction of the path 0, 2, 3
 		costs, last := n.Ways(0, func(cost, edge int) int { return cost + lengths[edge] })
 		want, way := []int{0, 3, 1, 2, Never}, []int{1, 4}
 		if directed {

@@ -21,7 +21,7 @@ const (
 
 // place computes the coordinates of vertices and edges.
 func (n *Network) place() {
-	// Compute coordinates, unless they are given, as for cities.
+	// Compute coordinates, unless the puzzle gives them, for example the coordinates of cities.
 	if n.X == nil {
 		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
 		n.pack(n.parts())

@@ -12,8 +12,8 @@ const Never = 1 << 60
 
 // Ways returns, for each vertex, the cost of a cheapest path from the given start, and the last edge of this
 // path. If there is no path, the cost is Never and the edge is -1. The function join gets the cost of a path
-// and the number of an edge that is appended to the path. It returns the cost of the longer path, which must
-// not be less.
+// and the number of an edge that is appended to the path. It returns the cost of the path with this edge.
+// This cost must not be less than the cost without the edge.
 func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []int) {
 	// List the edges that can be used from each vertex: an undirected edge can be used from both of its ends.
 	next, done := make([][]int, len(n.Names)), make([]bool, len(n.Names))

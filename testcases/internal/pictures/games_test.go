@@ -77,8 +77,9 @@ func wasPlayed(sokoban bool, playerInput, game string) (rows []string, turns [][
 	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")
 	end := strings.Fields(strings.ReplaceAll(state, ";", " "))
 
-	// The input of bridge2 begins with 2 numbers (head) and 4 lanes (size). For each turn it then contains the
-	// speed (1 word, first), and 3 words for each bike (each). The first two of these are the bike's position.
+	// The input of bridge2 begins with `head` numbers and `size` lanes. For each turn it then contains
+	// `first` words (the speed), and `each` words for each bike. The first two words of a bike are its
+	// position.
 	head, first, each, size := 2, 1, 3, 4
 	if sokoban {
 		head, first, each, size = 3, 0, 2, number(words[1])

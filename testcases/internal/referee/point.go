@@ -159,8 +159,8 @@ func Put(rows []string, letter byte, cells ...Point) []string {
 	})
 }
 
-// Replace returns a copy of the map in which each letter that occurs in before is replaced by the letter at the same
-// position in after.
+// Replace returns a copy of the map in which each letter of the string `before` is replaced by the letter at
+// the same position of the string `after`.
 func Replace(rows []string, before, after string) []string {
 	return Map(rows, func(_ Point, old byte) byte {
 		if i := strings.IndexByte(before, old); i >= 0 {

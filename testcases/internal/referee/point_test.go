@@ -113,7 +113,7 @@ func TestNewMaps(t *testing.T) {
 		t.Errorf("Put returns %q, want %q", put, want)
 	}
 
-	// Each b becomes a, and each old a becomes a dot. An a that has replaced a b is not replaced again.
+	// Each 'b' becomes 'a', and each old 'a' becomes a dot. A new 'a' is not replaced again.
 	replaced := referee.Replace(rows, "ab", ".a")
 	if want := []string{"#..", "a.."}; !slices.Equal(replaced, want) {
 		t.Errorf("Replace returns %q, want %q", replaced, want)

@@ -281,7 +281,7 @@ func (g *Game) answer() string {
 
 		if g.Strict {
 			g.recordTurn(0, line)
-			g.Lose("%s came before it was asked for", Quote(line))
+			g.Lose("%s arrived before the referee asked for an answer", Quote(line))
 		}
 
 		// In a game that is not strict, the line is the answer in this turn, as on CodinGame.
@@ -418,7 +418,7 @@ func (g *Game) end(status int, message string) {
 
 	// Mention an early answer, because it is often the reason for a lost game.
 	if g.early > 0 && status == rejected {
-		message += fmt.Sprintf("; the answer of turn %d came before it was asked for: one line for each turn is read", g.early)
+		message += fmt.Sprintf("; the answer of turn %d arrived before the referee asked for it: one line for each turn is read", g.early)
 	}
 
 	result := "lost"

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// A Game is the result of a game.
+// A Game contains the result and the files of a played game.
 type Game struct {
 	Status      int    // the referee's exit status: 42 won, 43 lost
 	Message     string // judgemessage.txt; with status 1, the referee's standard error

@@ -45,7 +45,8 @@ func (f Files) Turns() (ground []string, turns []Turn) {
 			break
 		}
 
-		// The line about the end of the game has no time, because the player does not move.
+		// A line has the parts state, answer time and answer. Only the line about the end of the game has no
+		// answer time, because the player does not move.
 		switch len(parts) {
 		case 2:
 			turns = append(turns, Turn{State: parts[0], Answer: parts[1], End: true, Line: i + 1})

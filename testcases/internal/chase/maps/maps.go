@@ -276,8 +276,8 @@ func (r Recipe) Make() string {
 			doors = 1
 		}
 
-		// If no node gets two gateway links, as in skynet1, do not take a second random number for a node
-		// without gateway links. It would change the maps that the seeds produce.
+		// In maps of skynet1, no node gets two gateway links (r.Twos is 0). For these maps, take no second
+		// random number if the node gets no gateway link, because each seed must still produce the same map.
 		if doors == 0 && r.Twos == 0 {
 			continue
 		}

@@ -171,8 +171,8 @@ func Random(_ *Game, rng *rand.Rand) func(*Game) int {
 }
 
 // Towards returns the agent's next node: among the neighbours that are nearer to the goal than the agent's
-// node, it is the best one according to better (see Nearest). dist contains the distances of all nodes from
-// the goal.
+// node, it is the one that the function `better` prefers (see Nearest). dist contains the distances of all
+// nodes from the goal.
 func (g *Game) Towards(dist []int, better func(g *Game, a, b int) bool) int {
 	best := -1
 	// Nodes are tried in ascending order, so that ties go to the lowest node.
