@@ -27,7 +27,7 @@ type Arrangement struct {
 	Rank    int
 	set     *Multiset
 	left    []int   // left[i] encodes how many copies of each letter are at place i or later (see Multiset)
-	sum     []int32 // sum[i] is the number of smaller arrangements that differ from this one before place i
+	sum     []int32 // sum[i] counts the smaller arrangements whose first difference from this one is before place i
 }
 
 // Arrangement returns the arrangement with number 0: all letters in ascending order.
@@ -58,9 +58,8 @@ func (a *Arrangement) Unrank(rank int) {
 	a.Rank = rank
 	for i := range a.Letters {
 		// m.before[left+l] counts the arrangements of the remaining letters that begin with a smaller letter
-		// than l. The next letter is the largest l for which this count is at most rest. The loop does not
-		// stop at a letter l without remaining copies, because it would have stopped at l+1, which has the
-		// same count.
+		// than l. The next letter is the largest l for which this count is at most rest. It is never a letter
+		// without remaining copies, because the letter after such a letter has the same count.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest {
@@ -91,10 +90,10 @@ func (a *Arrangement) RankSwapped(i, j int) int {
 
 // A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// Idea: the number of an arrangement a is the number of smaller arrangements. The term of a place is the
-// number of smaller arrangements that agree with a before this place and differ from a there. So the number
-// of a is the sum of the terms of all places. A term depends only on the letter at the place and on how many
-// copies of each letter are at this place or later, so a small table stores all terms.
+// Idea: the number of an arrangement is the number of smaller arrangements. The term of a place is the number
+// of smaller arrangements whose first difference is at this place. So the number is the sum of all terms. A
+// term depends only on the letter at the place and on how many copies of each letter are at this place or
+// later, so a small table stores all terms.
 // Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
 // the two places.
 // Tested: against going through all arrangements in order; RankSwapped against exchanging the letters and
@@ -106,9 +105,9 @@ type Multiset struct {
 	size   int
 
 	// A remainder tells how many copies of each letter remain. It is stored as one integer: a mixed-radix
-	// number with one digit for each kind of letter, multiplied by the field kinds. If a copy of letter l is
-	// taken, the remainder decreases by step[l]. The field whole is the remainder that contains all letters.
-	// before[remainder+l] is the term of letter l.
+	// number with one digit for each kind of letter, times m.kinds. If a copy of letter l is taken, the
+	// remainder decreases by step[l]. m.whole is the remainder that contains all letters. before[r+l] is the
+	// term of a place with letter l, if the remainder is r before l is taken.
 	step   []int
 	whole  int
 	before []int32
@@ -157,8 +156,8 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes the table m.before for every remainder, smaller remainders first. As many arrangements begin
-// with letter l as there are arrangements of the remaining letters, one copy of l less.
+// fill computes the table m.before for every remainder, smaller remainders first. The number of
+// arrangements that begin with letter l is the number of arrangements of the letters that remain.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // the number of arrangements of each remainder
 	total[0] = 1
@@ -494,8 +493,8 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/search ----
 
-// Components returns the connected components of an undirected graph. A component comes before another one if
-// its first member comes first in the slice vertices. The members of each component are in the order of
+// Components returns the connected components of an undirected graph. The components are in the
+// order of their first members in the slice `vertices`. The members of each component are in the order of
 // discovery. next appends the neighbours of s to buf. Neighbours must be mutual: if b is a neighbour of a,
 // then a is a neighbour of b.
 //

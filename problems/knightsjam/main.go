@@ -297,7 +297,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -314,7 +314,7 @@ func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
-// the turn from p to q by less than 180 degrees is counterclockwise.
+// q is counterclockwise from p by less than 180 degrees.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // Norm returns the square of the vector's length.
@@ -558,8 +558,8 @@ func (style Style) Steer(g *Ground, s State, aim Vec) Command {
 		limit = style.Hold
 	}
 	if landing {
-		// The lander must be upright when it touches the ground. So limit the tilt to an angle from which it
-		// can turn upright in one turn less than it has left.
+		// The lander must be upright when it touches the ground. So limit the tilt: the lander must be able
+		// to become upright at least one turn earlier.
 		turns := int(above/(sink+mostPower)) - 1
 		limit = clamp(mostTurn*turns, 0, limit)
 	}
@@ -598,9 +598,9 @@ func styles() []Style {
 }
 
 // Best simulates a flight of each style, and returns the landing that leaves the most fuel, or the last
-// flight if none lands. Before each flight, Best calls the function aims. It returns a new function that maps
-// each state of the flight to the point at which the pilot aims. This function may remember earlier states of
-// its flight.
+// flight if none lands. Before each flight, Best calls aims, which returns a new function. The new
+// function maps each state of the flight to the point at which the pilot aims. It may remember earlier states
+// of its flight.
 //
 // Cost: 144 flights of about 100 turns, 10 ms.
 // Tested: by the two solutions on all maps of the testcases.

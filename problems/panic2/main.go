@@ -329,12 +329,11 @@ type Stop[S any] struct {
 // if there is none.
 //
 // next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
-// edges depend on time. Dijkstra calls keep for each cost at which states have been reached, in ascending
-// order. The arguments are the cost and these states, in the order of discovery. keep returns the states to
-// expand, in the order of expansion, and may overwrite came. keep is called again with the same cost if edges
-// of cost 0 have led to more states. If keep returns every state exactly once, the search is Dijkstra's
-// algorithm. keep can also prune by dominance: it drops a state if a state that it returned earlier is no
-// worse.
+// edges depend on time. For each cost `at`, in ascending order, Dijkstra calls keep with the states `came`
+// that are reached at this cost, in the order of discovery. keep returns the states to expand, in the order
+// of expansion, and may overwrite `came`. keep is called again with the same cost if edges of cost 0 have led
+// to more states. If keep returns every state exactly once, the search is Dijkstra's algorithm. keep can also
+// prune by dominance: it drops a state if a state that it returned earlier is no worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number

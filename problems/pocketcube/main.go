@@ -81,7 +81,7 @@ func Unrank(rank int, p []uint8) {
 		rank /= n
 
 		// The elements after place i are a permutation of 0..n-2. Increase those that are at least p[i],
-		// because p[i] now takes this number.
+		// because the number p[i] is already used.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++
@@ -483,7 +483,7 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow adds one layer to b. If a step leads from a state of b to a state of the ball other, grow stops and
+// grow adds one layer to b. If a step leads from a state of b to a state of the ball `other`, grow stops and
 // returns these two states and true.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
@@ -517,7 +517,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -342,8 +342,8 @@ func ReadMap(in *Scanner) Map {
 	return m
 }
 
-// Play answers every turn: it reads the agent's node and writes the link that cut returns. It ends when the
-// input ends between two turns, or when cut returns false.
+// Play answers every turn: it reads the agent's node and writes the link that the function cut returns. It
+// ends when the input ends between two turns, or when cut returns false.
 func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, bool)) {
 	for in.More() { // before More waits for input, it flushes the last answer
 		link, ok := cut(in.Int(0, nodes-1))

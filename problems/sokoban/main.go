@@ -315,8 +315,8 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
-// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// Read reads a board whose rows are words of the input. A letter that the string `letters` lacks is an error,
+// unless `letters` is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
@@ -451,12 +451,11 @@ type Stop[S any] struct {
 // if there is none.
 //
 // next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
-// edges depend on time. Dijkstra calls keep for each cost at which states have been reached, in ascending
-// order. The arguments are the cost and these states, in the order of discovery. keep returns the states to
-// expand, in the order of expansion, and may overwrite came. keep is called again with the same cost if edges
-// of cost 0 have led to more states. If keep returns every state exactly once, the search is Dijkstra's
-// algorithm. keep can also prune by dominance: it drops a state if a state that it returned earlier is no
-// worse.
+// edges depend on time. For each cost `at`, in ascending order, Dijkstra calls keep with the states `came`
+// that are reached at this cost, in the order of discovery. keep returns the states to expand, in the order
+// of expansion, and may overwrite `came`. keep is called again with the same cost if edges of cost 0 have led
+// to more states. If keep returns every state exactly once, the search is Dijkstra's algorithm. keep can also
+// prune by dominance: it drops a state if a state that it returned earlier is no worse.
 //
 // Cost: one call of next for each state kept. The queue has one bucket for each cost (Dial, Algorithm 360,
 // 1969), so each edge takes constant time, but the cost of the path should not be much larger than the number
@@ -583,7 +582,7 @@ func wayTo[S any](i int, order []S, from []int32) []S {
 	return join(back, nil)
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

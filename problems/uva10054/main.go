@@ -338,7 +338,7 @@ func parse(word []byte) (int64, bool) {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
@@ -388,7 +388,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		balance[to]++
 	}
 
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, in an undirected
+	// An open walk must begin at a vertex whose out-degree is its in-degree plus 1, or, in an undirected
 	// graph, at a vertex of odd degree.
 	start := 0
 	if len(edges) > 0 {
@@ -432,8 +432,8 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was built backwards, so reverse it. The last entry of ids belongs to the start vertex, to
-	// which no edge leads: remove it.
+	// The walk was built backwards, so reverse it. Remove the last entry of ids: no edge led to the
+	// start of the walk, so this entry is no edge.
 	ids = ids[:len(ids)-1]
 	reverse(vertices)
 	reverse(ids)

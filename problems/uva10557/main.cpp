@@ -554,7 +554,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 //
 // Before the call, cost[v] is an upper bound for the cost of reaching v: 0 if v is a start, or Unreached if
 // no path is known. allowed reports whether v may be reached at the given cost; nil allows everything. If
-// allowed permits a cost, it must permit every lower cost, too.
+// it returns true for a cost, it must return true for every lower cost.
 //
 // Idea: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds over all edges; no memory besides the result.

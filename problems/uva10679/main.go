@@ -364,8 +364,8 @@ func SuffixArray(s string) (start, lcp []int) {
 	return start, commonPrefixes(s, order)
 }
 
-// commonPrefixes returns, for each suffix in order, the length of the longest common prefix of this suffix
-// and the suffix before it in order.
+// commonPrefixes returns, for each suffix in `order`, the length of the longest common prefix of this suffix
+// and the suffix before it.
 func commonPrefixes(s string, order []int32) []int {
 	before := make([]int32, len(s)) // before[i] is the suffix that comes before suffix i in the slice order, or -1
 	previous := int32(-1)
@@ -482,8 +482,8 @@ func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	}
 
 	// Place the small suffixes, from the greatest to the least. They overwrite the minima. If suffixes i and
-	// i+1 have the same first letter c, suffix i is small if suffix i+1, which is at place k, is small: then
-	// next[c] <= k.
+	// i+1 have the same first letter c, both are small or both are large. Suffix i+1 is at place k, so it is
+	// small if next[c] <= k.
 	copy(next, starts[1:])
 	for k := n - 1; k >= 0; k-- {
 		i := order[k] - 1

@@ -297,8 +297,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {

@@ -17,8 +17,8 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
@@ -357,8 +357,8 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
-// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// Read reads a board whose rows are words of the input. A letter that the string `letters` lacks is an error,
+// unless `letters` is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {

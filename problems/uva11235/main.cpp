@@ -301,8 +301,8 @@ static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r) {
 	return t->op(t->fold[k][l], t->fold[k][wsub(r, shl(int64(1), k))]);
 }
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {

@@ -579,13 +579,13 @@ static Point_float64 Point_float64_Mul(Point_float64 p, float64 k) {
 }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
-// the turn from p to q by less than 180 degrees is counterclockwise.
+// q is counterclockwise from p by less than 180 degrees.
 static float64 Point_float64_Cross(Point_float64 p, Point_float64 q) {
 	return p.X * q.Y - p.Y * q.X;
 }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
-// the turn from p to q by less than 180 degrees is counterclockwise.
+// q is counterclockwise from p by less than 180 degrees.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }

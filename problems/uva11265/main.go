@@ -365,7 +365,7 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
-// the turn from p to q by less than 180 degrees is counterclockwise.
+// q is counterclockwise from p by less than 180 degrees.
 func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one

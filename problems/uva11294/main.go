@@ -19,8 +19,8 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
@@ -383,8 +383,8 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's depth-first search. low[v] is the earliest discovered vertex without a component to which a
-// path from v has been found.
+// Idea: Tarjan's depth-first search. low[v] is the earliest discovered vertex u such that a path from v to u
+// is known and u has no component yet.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan

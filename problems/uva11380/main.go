@@ -375,7 +375,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 	return total, flow, side
 }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
@@ -386,7 +386,7 @@ type dinic struct {
 	at       [][]int // at[v]: the arcs that leave v
 
 	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
-	// It is none if there is no such path.
+	// If there is no such path, level[v] = none.
 	level []int
 }
 
@@ -484,8 +484,8 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
-// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// Read reads a board whose rows are words of the input. A letter that the string `letters` lacks is an error,
+// unless `letters` is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {

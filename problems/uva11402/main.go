@@ -43,7 +43,7 @@ type LazySegTree[T, F any] struct {
 	n, size, height int
 	node            []T    // as in SegTree
 	lazy            []F    // the pending change of an inner node, which its children have not received yet
-	waits           []bool // whether a node has a pending change; if not, its lazy is same
+	waits           []bool // whether a node has a pending change; if not, its change in lazy is `same`
 }
 
 // NewLazySegTree returns a tree that starts with these values.

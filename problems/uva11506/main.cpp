@@ -240,13 +240,13 @@ struct dinic {
 	Slice<int64> room;
 	Slice<Slice<int64>> at;  // at[v]: the arcs that leave v
 	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
-	// It is none if there is no such path.
+	// If there is no such path, level[v] = none.
 	Slice<int64> level;
 };
 const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
@@ -273,8 +273,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {

@@ -19,8 +19,8 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
@@ -385,7 +385,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 	return total, flow, side
 }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
@@ -396,7 +396,7 @@ type dinic struct {
 	at       [][]int // at[v]: the arcs that leave v
 
 	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
-	// It is none if there is no such path.
+	// If there is no such path, level[v] = none.
 	level []int
 }
 

@@ -543,8 +543,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
-// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// Read reads a board whose rows are words of the input. A letter that the string `letters` lacks is an error,
+// unless `letters` is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {

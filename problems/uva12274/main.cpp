@@ -278,8 +278,8 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
@@ -611,7 +611,7 @@ static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
 	return join_set(back, Slice<set>());
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);

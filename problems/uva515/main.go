@@ -18,8 +18,8 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
-// CaseUntil works like Case if an end marker, such as 0, follows the last case. It also returns false if the
-// next word is the number end. CaseUntil examines the next word without consuming it, so a case reads its
+// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
+// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
 // first number as usual.
 func (s *Scanner) CaseUntil(end int) bool {
 	if !s.Case() {
@@ -360,7 +360,7 @@ func parse(word []byte) (int64, bool) {
 //
 // Before the call, cost[v] is an upper bound for the cost of reaching v: 0 if v is a start, or Unreached if
 // no path is known. allowed reports whether v may be reached at the given cost; nil allows everything. If
-// allowed permits a cost, it must permit every lower cost, too.
+// it returns true for a cost, it must return true for every lower cost.
 //
 // Idea: the algorithm of Bellman and Ford, in rounds over all edges.
 // Cost: at most n+1 rounds over all edges; no memory besides the result.

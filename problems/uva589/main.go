@@ -337,8 +337,8 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const gridMaxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
-// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// Read reads a board whose rows are words of the input. A letter that the string `letters` lacks is an error,
+// unless `letters` is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
@@ -540,7 +540,7 @@ func (w *DenseWay) Path(v int32) []int32 {
 	return join(back, nil)
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

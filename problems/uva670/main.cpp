@@ -247,7 +247,7 @@ const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 farthest = 5000;  // the greatest coordinate; it is small enough for the fourth powers in inReach to fit into 64 bits
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows

@@ -441,7 +441,7 @@ func (m *matching) augment(start int) {
 	}
 }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // ---- the program itself ----

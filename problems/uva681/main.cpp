@@ -585,7 +585,7 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
-// the turn from p to q by less than 180 degrees is counterclockwise.
+// q is counterclockwise from p by less than 180 degrees.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }

@@ -318,8 +318,8 @@ type Grid struct {
 // maxCells limits the size of a board, so that a wrong size in the input cannot exhaust the memory.
 const maxCells = 1 << 24
 
-// Read reads a board whose rows are words of the input. A letter outside the string letters is an error,
-// unless letters is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
+// Read reads a board whose rows are words of the input. A letter that the string `letters` lacks is an error,
+// unless `letters` is "". Rows in judges' files may be too short or too long. Read cuts off the end of a long
 // row. It completes a short row with the letter letters[0], which should stand for an empty cell, or with
 // dots if letters is "".
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
@@ -400,8 +400,8 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 //
 // Idea: depth-first search. Each step picks the uncovered element that is in the fewest sets. One of these
 // sets must be chosen, so the search tries them all. It begins with the set that has the most uncovered
-// elements. If only k more sets may be chosen, a branch is pruned if the k largest numbers of uncovered
-// elements in a set add up to less than the number of all uncovered elements.
+// elements. Count the uncovered elements in each set. If only k more sets may be chosen and the k largest
+// counts add up to less than the number of all uncovered elements, the branch is pruned.
 // Cost: exponential; set cover is NP-hard. Each step takes time proportional to the total size of the sets.
 // Tested: on random families, against all choices of sets. Source: folklore branch and bound; Knuth 2000
 // chooses the element in the same way.

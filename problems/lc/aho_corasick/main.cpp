@@ -235,8 +235,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct AhoCorasick {
 	Slice<Slice<int64>> Next;  // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
 	Slice<int64> Parent;  // the vertex of the prefix without its last byte, -1 for the root
-	Slice<int64> Link;  // after Build: the vertex of the longest proper suffix of v's prefix that has a vertex; 0 for v = 0
-	Slice<int64> Order;  // after Build: the vertices by length, so that Link[v] comes before v
+	Slice<int64> Link;  // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Slice<int64> Order;  // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
 	uint8 first;
 	int64 letters;
 };

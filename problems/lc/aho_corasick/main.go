@@ -331,8 +331,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
 	Parent []int   // the vertex of the prefix without its last byte, -1 for the root
-	Link   []int   // after Build: the vertex of the longest proper suffix of v's prefix that has a vertex; 0 for v = 0
-	Order  []int   // after Build: the vertices by length, so that Link[v] comes before v
+	Link   []int   // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Order  []int   // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
 
 	first   byte
 	letters int

@@ -216,7 +216,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const int64 Unreached = 2305843009213693952LL;

@@ -393,7 +393,7 @@ func Assign(cost [][]int) (column []int, total int) {
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // ---- the program itself ----

@@ -408,7 +408,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the

@@ -61,8 +61,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	}
 
 	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
-	// r depends on the block. A step splits the block into two blocks of half elements: the same polynomial
-	// modulo X^half - r, and modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
+	// r depends on the block. A step splits the block in two. The first part holds the polynomial modulo
+	// X^half - r, the second modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
 	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
@@ -269,8 +269,7 @@ func newModulus32(p int) modulus32 {
 	return modulus32{uint32(p), inverse}
 }
 
-// factor returns x * 2^32 modulo p. It makes x a factor for product: because product divides by 2^32, the
-// result of product(y, factor(x)) is y * x modulo p.
+// factor returns x * 2^32 modulo p. Because product divides by 2^32, product(y, factor(x)) is y * x modulo p.
 func (m modulus32) factor(x int) uint32 { return uint32(uint64(x) << 32 % uint64(m.p)) }
 
 // product returns x * y / 2^32 modulo p, for x and y below 2p.

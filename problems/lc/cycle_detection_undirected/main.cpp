@@ -236,7 +236,7 @@ struct Edge {
 typedef Slice<int64> Sets;
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error

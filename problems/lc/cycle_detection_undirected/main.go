@@ -365,7 +365,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the

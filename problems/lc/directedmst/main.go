@@ -311,8 +311,8 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 //
 // Cost: O(m log m); no deep recursion.
 // Idea: walk backwards: from each set of vertices, follow its cheapest incoming edge. If the walk closes a
-// cycle of sets, they become one set. An edge that enters the cycle at a vertex replaces the cycle's edge
-// into this vertex, so its cost is lowered by the cost of the replaced edge. The edges into a set are in a
+// cycle of sets, they become one set. An entering edge replaces the cycle's edge into the same vertex, so
+// the cost of the entering edge is lowered by the cost of the replaced edge. The edges into a set are in a
 // leftist heap, because two such heaps can be merged in O(log m), and all costs of a heap can be lowered in
 // O(1).
 // Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
@@ -370,8 +370,8 @@ func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
 		}
 	}
 
-	// Expand the contracted cycles, the last one first. The edge that was chosen for the whole cycle replaces
-	// the cycle's own edge into the set that it enters.
+	// Expand the contracted cycles, the last one first. The edge chosen for the whole cycle enters one of
+	// its sets and replaces the cycle's own edge into this set.
 	for i := len(cycles) - 1; i >= 0; i-- {
 		c := cycles[i]
 		entry := into[c.root]
@@ -450,7 +450,7 @@ func (h *edgeHeaps) join(a, b int) int {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // RollbackSets are union-find sets in which the most recent joins can be undone.

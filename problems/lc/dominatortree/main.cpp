@@ -238,7 +238,7 @@ struct dominators {
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
@@ -589,7 +589,7 @@ static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 			{
 				int64 u = dominators_eval(d, w);
 				if (d->semi[u] < d->semi[w]) {
-					dominator[w] = u;  // w has the same dominator as u, which may still be unknown
+					dominator[w] = u;  // w and u have the same dominator; it may still be unknown
 				}
 			}
 		}

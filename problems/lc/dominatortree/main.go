@@ -369,7 +369,7 @@ func Dominators(out [][]Edge, root int) []int {
 		for _, w := range bucket[p] {
 			dominator[w] = p
 			if u := d.eval(w); d.semi[u] < d.semi[w] {
-				dominator[w] = u // w has the same dominator as u, which may still be unknown
+				dominator[w] = u // w and u have the same dominator; it may still be unknown
 			}
 		}
 		bucket[p] = nil
@@ -446,7 +446,7 @@ func Leaving(n int, edges []Edge) [][]Edge {
 	return out
 }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // ---- the program itself ----

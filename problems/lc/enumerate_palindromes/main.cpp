@@ -454,9 +454,9 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
-// in the right half, the length at the mirrored centre is a lower bound, but only up to the end of this
-// palindrome.
+// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So at a
+// centre in the right half, the search begins with the length at the mirrored centre, cut off at the end of
+// the known palindrome.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 static Slice<int64> Palindromes(String s) {
@@ -471,8 +471,8 @@ static Slice<int64> Palindromes(String s) {
 		for (int64 c = 0; c < list_2.n; c++) {
 			// Begin with length 1 around a byte, and 0 around a gap.
 			int64 n = 1 - c % 2;
-			// If c lies inside the palindrome that ends last, begin with the length at the mirrored centre. Cut it
-			// off at end, because the bytes from end on have not been compared yet.
+			// If c lies inside the palindrome that ends last, begin with the length at the mirrored centre. Do
+			// not go beyond index `end`, because the bytes from there on have not been compared yet.
 			if (c + 1 < wmul(int64(2), end)) {
 				n = length[wsub(wmul(int64(2), centre), c)];
 				{

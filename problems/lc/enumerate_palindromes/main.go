@@ -265,9 +265,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So for a centre
-// in the right half, the length at the mirrored centre is a lower bound, but only up to the end of this
-// palindrome.
+// Idea: consider the known palindrome that ends last. Its right half mirrors its left half. So at a
+// centre in the right half, the search begins with the length at the mirrored centre, cut off at the end of
+// the known palindrome.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
 func Palindromes(s string) []int {
@@ -281,8 +281,8 @@ func Palindromes(s string) []int {
 		// Begin with length 1 around a byte, and 0 around a gap.
 		n := 1 - c%2
 
-		// If c lies inside the palindrome that ends last, begin with the length at the mirrored centre. Cut it
-		// off at end, because the bytes from end on have not been compared yet.
+		// If c lies inside the palindrome that ends last, begin with the length at the mirrored centre. Do
+		// not go beyond index `end`, because the bytes from there on have not been compared yet.
 		if c+1 < 2*end {
 			n = length[2*centre-c]
 			if most := 2*end - c - 1; n > most {

@@ -225,7 +225,7 @@ struct Edge {
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const int64 none = -1;
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
@@ -559,7 +559,7 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		first[to] = 2 * i + 1;
 		inc(balance[to]);
 	}
-	// An open walk must begin at a vertex with one more leaving than entering edge, or, in an undirected
+	// An open walk must begin at a vertex whose out-degree is its in-degree plus 1, or, in an undirected
 	// graph, at a vertex of odd degree.
 	int64 start = 0;
 	if (edges.n > 0) {
@@ -612,8 +612,8 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 		path = t_16;
 		came = t_17;
 	}
-	// The walk was built backwards, so reverse it. The last entry of ids belongs to the start vertex, to
-	// which no edge leads: remove it.
+	// The walk was built backwards, so reverse it. Remove the last entry of ids: no edge led to the
+	// start of the walk, so this entry is no edge.
 	ids = subslice(ids, 0, ids.n - 1);
 	reverse(vertices);
 	reverse(ids);

@@ -63,8 +63,8 @@ func (m modulus32) transformed(a []int, size int, roots []uint32) []uint32 {
 	}
 
 	// x consists of blocks of 2*half elements. Each block holds the polynomial modulo X^(2*half) - r^2, where
-	// r depends on the block. A step splits the block into two blocks of half elements: the same polynomial
-	// modulo X^half - r, and modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
+	// r depends on the block. A step splits the block in two. The first part holds the polynomial modulo
+	// X^half - r, the second modulo X^half + r. At the beginning, the whole slice is one block with r = 1.
 	// The roots are ordered so that block number k has r = roots[k], whatever the size of the blocks.
 	for half := size / 2; half > 0; half /= 2 {
 		for k, r := range roots[:size/2/half] {
@@ -159,7 +159,7 @@ func ConvolutionExact(a, b []int) []int {
 			l[i] -= r
 		}
 
-		// The sum may overflow. This does no harm, because the coefficient fits into an int.
+		// The sum may overflow. The result is still right, because the coefficient fits into an int.
 		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i]))
 	}
 	return x
@@ -322,8 +322,7 @@ func newModulus32(p int) modulus32 {
 	return modulus32{uint32(p), inverse}
 }
 
-// factor returns x * 2^32 modulo p. It makes x a factor for product: because product divides by 2^32, the
-// result of product(y, factor(x)) is y * x modulo p.
+// factor returns x * 2^32 modulo p. Because product divides by 2^32, product(y, factor(x)) is y * x modulo p.
 func (m modulus32) factor(x int) uint32 { return uint32(uint64(x) << 32 % uint64(m.p)) }
 
 // product returns x * y / 2^32 modulo p, for x and y below 2p.
@@ -345,11 +344,11 @@ func (m modulus32) reduced(x uint32) uint32 {
 
 // ---- package oj/problems/lib/tree ----
 
-// Centroids calls visit with each centroid of a centroid decomposition. The first centroid is a vertex whose
-// removal leaves parts of at most half of the vertices. Then follow the centroids of each part, and so on.
-// removed marks the centroids of earlier calls. These vertices separate the parts, so visit must walk only to
-// vertices that are not removed. For each path of the tree, there is exactly one call in which the path lies
-// in the current part and contains the centroid.
+// Centroids calls the function visit for each centroid of a centroid decomposition. The first centroid is a
+// vertex whose removal leaves parts of at most half of the vertices. Then follow the centroids of each part,
+// and so on. removed marks the centroids of earlier calls. These vertices separate the parts, so visit must
+// walk only to vertices that are not removed. For each path of the tree, there is exactly one call in which
+// the path lies in the current part and contains the centroid.
 //
 // Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
 // Cost: O(n log n), not counting the calls of visit; each vertex is in at most log2(n)+1 parts.

@@ -657,7 +657,7 @@ static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root) {
 }
 
 // contract adds the vertices of the path from v to base to the blossom with this base. The edge from v to
-// other, which lies on the other path to base, closes the blossom.
+// `other` closes the blossom: a second path leads from `other` to base.
 static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 	while (Sets_Find(m->base, v) != base) {
 		m->parent[v] = other;

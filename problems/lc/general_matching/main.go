@@ -409,7 +409,7 @@ func (m *blossoms) meet(v, u, root int) int {
 }
 
 // contract adds the vertices of the path from v to base to the blossom with this base. The edge from v to
-// other, which lies on the other path to base, closes the blossom.
+// `other` closes the blossom: a second path leads from `other` to base.
 func (m *blossoms) contract(v, other, base int) {
 	for m.base.Find(v) != base {
 		m.parent[v] = other

@@ -320,7 +320,7 @@ static void LiChao_Add(LiChao* t, int64 a, int64 b) {
 	LiChao_add(t, 1, 0, t->size, line{a, b, true});
 }
 
-// add adds the line new to the subtree whose root is the tree node with number node. This subtree covers the
+// add adds the line `new` to the subtree whose root has the number `node`. This subtree covers the
 // positions from start to start+width-1. If the node already stores a line, it keeps the line that is lower
 // at the middle position. The other line can be lower only to the left or only to the right of the middle, so
 // it is added to the child that covers this half.
@@ -343,8 +343,8 @@ static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new
 		if (width == 1) {
 			return;
 		}
-		// Add the other line, which is now in new, to a child. If new has the greater slope, it can be lower
-		// only on the left, otherwise only on the right.
+		// Add the other line, which the variable `new` now holds, to a child. If it has the greater slope, it
+		// can be lower only on the left, otherwise only on the right.
 		width /= 2;
 		multo(node, 2);
 		if (new_.a <= old.a) {

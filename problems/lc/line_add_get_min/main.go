@@ -74,7 +74,7 @@ func NewLiChao(xs []int) *LiChao {
 // Add adds the line y = a*x + b.
 func (t *LiChao) Add(a, b int) { t.add(1, 0, t.size, line{a: a, b: b, used: true}) }
 
-// add adds the line new to the subtree whose root is the tree node with number node. This subtree covers the
+// add adds the line `new` to the subtree whose root has the number `node`. This subtree covers the
 // positions from start to start+width-1. If the node already stores a line, it keeps the line that is lower
 // at the middle position. The other line can be lower only to the left or only to the right of the middle, so
 // it is added to the child that covers this half.
@@ -100,8 +100,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// Add the other line, which is now in new, to a child. If new has the greater slope, it can be lower
-		// only on the left, otherwise only on the right.
+		// Add the other line, which the variable `new` now holds, to a child. If it has the greater slope, it
+		// can be lower only on the left, otherwise only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {

@@ -278,7 +278,7 @@ static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b,
 	Array<uint64, 4> x = {};
 	Array<Slice<int64>, 4> y = {};
 	for (int64 i = 0; i < 4; i++) {
-		y.a[i] = subslice(b[k], 0, sums.n);  // used with the factor x[i] = 0 if b has no row k+i
+		y.a[i] = subslice(b[k], 0, sums.n);  // if b has no row k+i, any row will do, because x[i] is 0
 		if (wadd(k, i) < row.n) {
 			x.a[i] = uint64(row[wadd(k, i)]);
 			y.a[i] = subslice(b[wadd(k, i)], 0, sums.n);

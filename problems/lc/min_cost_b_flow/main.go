@@ -314,7 +314,7 @@ const Unreached = 1 << 61
 // directions, use two opposite pipes.
 type Pipe struct{ From, To, Capacity, Cost int }
 
-// none marks a missing vertex, edge, arc or level.
+// The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
 // Transship computes a flow of minimum cost between vertices that produce or consume flow. supply[v] units
@@ -385,9 +385,9 @@ func (s *simplex) change(v int, down bool, amount int) {
 
 // pivot adds the entering arc (u, v) to the tree. This closes a cycle, around which pivot sends as much flow
 // as possible: from u to v through the arc, and back through the tree. Then one of the arcs that limit this
-// flow leaves the tree. If several arcs limit the flow, the last one leaves, counted in the direction of the
-// flow from the vertex of the cycle that is nearest to the root. This rule prevents the algorithm from
-// pivoting for ever without sending flow.
+// flow leaves the tree. If several arcs limit the flow, walk around the cycle in the direction of the
+// flow, starting at the vertex nearest to the root: the last limiting arc leaves. This rule prevents the
+// algorithm from pivoting for ever without sending flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0

@@ -50,7 +50,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
 	for i := range x {
-		y[i] = b[k][:len(sums)] // used with the factor x[i] = 0 if b has no row k+i
+		y[i] = b[k][:len(sums)] // if b has no row k+i, any row will do, because x[i] is 0
 		if k+i < len(row) {
 			x[i] = uint64(row[k+i])
 			y[i] = b[k+i][:len(sums)]

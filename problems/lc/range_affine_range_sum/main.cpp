@@ -264,7 +264,7 @@ struct LazySegTree_part_affine {
 	int64 height;
 	Slice<part> node;  // as in SegTree
 	Slice<affine> lazy;  // the pending change of an inner node, which its children have not received yet
-	Slice<bool> waits;  // whether a node has a pending change; if not, its lazy is same
+	Slice<bool> waits;  // whether a node has a pending change; if not, its change in lazy is `same`
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time

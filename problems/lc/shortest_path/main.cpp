@@ -654,7 +654,7 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 	return join_int32(back, Slice<int32>());
 }
 
-// join returns the slice back in reverse order, followed by the slice forth.
+// join returns the elements of `back` in reverse order, followed by those of `forth`.
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);

@@ -570,7 +570,7 @@ static int64 half_int(Point_int p) {
 }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
-// the turn from p to q by less than 180 degrees is counterclockwise.
+// q is counterclockwise from p by less than 180 degrees.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
 	return wsub(wmul(p.X, q.Y), wmul(p.Y, q.X));
 }

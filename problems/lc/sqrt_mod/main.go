@@ -78,7 +78,7 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Other names: Tonelli-Shanks, Cipolla, quadratic residue.
 //
 // Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: some power y of a has the square y*y = a*rest, where the multiplicative order of rest is a power of
+// Idea: choose a power y of a such that y*y = a*rest and the multiplicative order of rest is a power of
 // two. Multiplying y by powers of a non-residue lowers this order until rest is 1. Then y is a square root of
 // a.
 // Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large

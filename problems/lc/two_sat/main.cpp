@@ -550,8 +550,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
 // a higher number, so ascending numbers are a reverse topological order.
 //
-// Idea: Tarjan's depth-first search. low[v] is the earliest discovered vertex without a component to which a
-// path from v has been found.
+// Idea: Tarjan's depth-first search. low[v] is the earliest discovered vertex u such that a path from v to u
+// is known and u has no component yet.
 // Cost: O(n + m); a slice replaces the recursion.
 // Why not Kosaraju's algorithm: it needs the reversed edges and two passes over the edges; Tarjan's needs one pass.
 // Tested: on the graphs of graph/table_test.go, against mutual reachability of every pair of vertices. Source: Tarjan
