@@ -29,7 +29,7 @@ func readMap(t testing.TB, file string) (n int, edges [][2]int) {
 }
 
 // sfdp contains the results of Graphviz's sfdp (version 2.43, no options) on ten large maps: the numbers of
-// crossing edges and of nodes that are too close. -sfdp measures them again.
+// pairs of edges that cross, and of pairs of nodes that are too close. -sfdp measures them again.
 var sfdp = []struct {
 	file                string
 	crossings, overlaps int
