@@ -43,10 +43,13 @@ type Problem struct {
 
 	SubmitAnswer bool // whether submissions are outputs instead of programs
 	Minimize     bool // whether a lower score is better
-	Graders      bool // legacy: a grader computes the verdict of a group from its items; false in 2025-09, where groups have max_score
+	Graders      bool // whether graders compute the verdict of a group from its testcases; false in 2025-09
 	MayScore     bool // whether output validators may write scores
 	ShowSources  bool // whether the submission is copied into the working folder of output validators
-	StrictMargin bool // whether a time limit stated by the package must also satisfy ACToLimit and Margin
+
+	// StrictMargin reports whether Limits.ACToLimit and Limits.Margin also apply to a time limit that the
+	// package states.
+	StrictMargin bool
 
 	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
 	FileWriting bool     // whether submissions may write files in their working folder
@@ -75,7 +78,7 @@ type Problem struct {
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
-	outside     Case       // a testcase with the settings for all testcases; NewCase copies it
+	outside     Case       // the template for testcases that are not in the package; NewCase copies it
 }
 
 // v2025 is the name of the newer version of the format.
@@ -83,13 +86,14 @@ const v2025 = "2025-09"
 
 // Limits contains the limits that problem.yaml states, or their defaults.
 type Limits struct {
-	// The time limit must be at least ACToLimit times as long as the slowest run that must end within the limit.
+	// The time limit must be at least ACToLimit times the time of the slowest run of a submission that must be
+	// fast enough.
 	ACToLimit float64
 
-	// The fastest run that must exceed the time limit must take at least Margin times the limit.
+	// A submission that must be too slow must take at least Margin times the time limit.
 	Margin float64
 
-	Memory, Output   int64         // the limits for programs in bytes
+	Memory, Output   int64         // the limits for submissions, in bytes
 	Code             int64         // maximum size of the source in bytes; 0 for no limit
 	CompileTime      time.Duration // the time limit for compilers; 0 if not stated
 	CompileMemory    int64         // the memory limit for compilers in bytes; 0 if not stated
@@ -125,8 +129,8 @@ type Case struct {
 	Settings
 	InputArgs []string // further arguments of input validators, after their flags
 
-	// Shown reports whether statements show the answer as the sample's output (2025-09). If so, validators must
-	// accept the answer.
+	// Shown reports whether statements show the answer as the sample's output (2025-09). If so, the output
+	// validators must accept the answer, because it is shown as an example of a right output.
 	Shown bool
 
 	Static bool // the submission is not run: the static validator judges its source, with OutputFlags as its arguments
@@ -135,7 +139,8 @@ type Case struct {
 // A CaseKind is the purpose of a testcase.
 type CaseKind int
 
-// The kinds of testcases. Submissions run only on testcases of the kind Judged. All others test the validators.
+// The kinds of testcases. Submissions run only on testcases of the kind Judged. Testcases of the
+// other kinds test the validators.
 const (
 	Judged        CaseKind = iota // a testcase in sample or secret
 	InvalidInput                  // some input validator must reject the input
@@ -172,8 +177,9 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 			"the problem has a checker or referee of its own, so a tolerance has no effect")
 	}
 
-	// Some online judges compare outputs exactly. Then the default validator must do so, too. Add its flags
-	// before reading the testcases, because each testcase contains the options that result from the flags.
+	// If the problem comes from an online judge that compares outputs exactly, the default validator must
+	// compare exactly, too. Add its flags before reading the testcases, because each testcase contains the
+	// options that result from the flags.
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		p.addFlags("case_sensitive", "space_change_sensitive")
 	}
@@ -298,15 +304,15 @@ func (p *Problem) PyPy() bool {
 	return p.Judge.PyPy
 }
 
-// Graded reports whether the result of a submission is computed from its groups. Otherwise its first rejected
-// testcase determines the verdict.
+// Graded reports whether the result of a submission is computed from the results of the testcase groups.
+// Otherwise the first testcase that rejects the submission determines the verdict.
 func (p *Problem) Graded() bool {
 	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
-// LimitFor computes the time limit from the times of the submissions. slowest is the time of the slowest run
-// that must end within the limit.
+// LimitFor computes the time limit from the times of the submissions. The parameter slowest is the time of
+// the slowest run of a submission that must be fast enough.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	// Round the limit up to a multiple of the resolution. It is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit
@@ -316,7 +322,7 @@ func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 
 // BestScore returns the best possible score of a submission, or infinity if the package sets no maximum.
 func (p *Problem) BestScore() float64 {
-	// In legacy packages, the root group has a range. In 2025-09 only secret testcases have scores.
+	// In legacy packages, the root group has a range of scores. In 2025-09 only secret testcases have scores.
 	secret := p.group("secret")
 	switch {
 	case p.Graders && p.Minimize:
@@ -332,8 +338,8 @@ func (p *Problem) MustScore(c *Case) bool {
 	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
 }
 
-// Unscored returns the names of the files to which output validators write scores in other packages. In this
-// package they must not create these files. why is the reason, for an error message.
+// Unscored returns the names of the score files that the output validators of this package must not create.
+// The result why is the reason, for an error message.
 func (p *Problem) Unscored() (files []string, why string) {
 	if p.modern {
 		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not contain type: scoring"

@@ -488,7 +488,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// TestPermits: a package states whether submissions may write files, and their languages. By default,
+// TestPermits: a package states the languages of submissions, and whether they may write files. By default,
 // submissions may write files in legacy packages, but not in version 2025-09.
 func TestPermits(t *testing.T) {
 	const head = "problem_format_version: 2025-09\nname: x\nuuid: u\nlimits: {time_limit: 1}\n"

@@ -218,7 +218,7 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		p.Constants[n.Key] = text(value)
 
 		// A constant has a value, and may have other ways to write it (such as 10^9 for 1000000000). Warn if one of
-		// them contains another number than the value.
+		// these ways contains a number that differs from the value.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)
@@ -318,8 +318,8 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	})
 }
 
-// timeLimits contains the files in the folder of problem.yaml that may state a time limit. value is a pattern
-// that finds the time limit in the file. The first file that contains a time limit is used.
+// timeLimits contains the files in the folder of problem.yaml that may state a time limit. The field value is
+// a pattern that finds the time limit in the file. The first file that contains a time limit is used.
 var timeLimits = []struct {
 	file  string
 	value *regexp.Regexp

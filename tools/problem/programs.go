@@ -22,7 +22,9 @@ type Submission struct {
 	Folder string // such as "wrong_answer"
 	Path   string // the absolute path of a file or folder
 
-	Files []language.File // the files, if a patch creates the submission, so that Path does not exist; else nil
+	// Files contains the files of a submission that is made by applying a patch. Its Path does not exist.
+	// Files is nil for other submissions.
+	Files []language.File
 }
 
 // readPrograms finds the validators, visualizers and submissions of the package.
@@ -99,8 +101,8 @@ var (
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}
 )
 
-// validators returns the validators in a folder. A validator that is a single file is built together with the
-// headers in its folder, as in some contest systems, so it may include them.
+// validators returns the validators in a folder. A validator that is a single file may include the headers in
+// its folder, because some contest systems allow this. So the headers are part of each such validator.
 func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {

@@ -136,8 +136,8 @@ func boolean(n *yaml.Node) bool {
 	return is
 }
 
-// above0 returns a function that reads a number and multiplies it by unit. The number must be above 0, and at
-// most the parameter most.
+// above0 returns a function that reads a number and multiplies it by unit. The number must be above 0, and
+// not larger than the parameter most.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
 		// Reject 0, because a limit of 0 would reject every program.

@@ -67,7 +67,7 @@ func TestTwoFiles(t *testing.T) {
 			t.Errorf("%v: limits %v, %v", files, p.TimeLimit, p.Limits.Memory)
 		}
 	}
-	// If a testcase has both .ans and .out, Read keeps both.
+	// A sample may have both an answer (.ans) and an output to be judged (.out): Read returns both paths.
 	p := read1(t, map[string]string{"data/sample/2.in": "", "data/sample/2.ans": "", "data/sample/2.out": ""})
 	if len(p.Cases) != 2 || p.Cases[0].Name != "sample/2" || p.Cases[0].Out == "" || p.SamplesOnly() || len(p.Warnings) != 0 {
 		t.Errorf("testcases %v, warnings %q", p.Cases, p.Warnings)

@@ -18,8 +18,8 @@ const testlibHeader = "testlib.h"
 var (
 	includesTestlib = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*["<](?:[^">\n]*/)?testlib\.h[">]`)
 
-	// icpcTestlib matches a line in those variants of testlib.h that use exit status 42 for an accepted output,
-	// as the package format requires.
+	// icpcTestlib matches a line that only some variants of testlib.h contain: those with exit status 42 for an
+	// accepted output, which the package format requires.
 	icpcTestlib = regexp.MustCompile(`OK_EXIT_CODE\s+\(?42\b`)
 )
 

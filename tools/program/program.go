@@ -40,9 +40,10 @@ func Build(t testing.TB, folder string) string {
 	return exe
 }
 
-// readSources reads the source files of a package, and of the packages of this module that it imports. Its only
-// purpose is that `go test` notices changes of these files: the go command records which files a test has read,
-// and if one of them has changed, it runs the test again instead of using the cached result.
+// readSources reads the source files of a package, and of the packages of this module that it imports. Its
+// only purpose is that `go test` notices changes of these files. The go command records which files a test
+// reads. If one of these files has changed, the go command does not use the cached result of the test, but
+// runs it again.
 func readSources(root, dir string, seen map[string]bool) {
 	if seen[dir] {
 		return

@@ -110,8 +110,8 @@ func TestReadmesNameWhatExists(t *testing.T) {
 	}
 }
 
-// TestTopFolders: the repository's own folder contains no other files and folders than the ones in the list
-// below.
+// TestTopFolders: the top folder of the repository contains only the files and folders that are listed in
+// `allowed`. Names that begin with a dot are ignored.
 func TestTopFolders(t *testing.T) {
 	root, _ := module(t)
 	entries, err := os.ReadDir(root)
@@ -119,7 +119,8 @@ func TestTopFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// git ignores mine, which tools/practise writes, and report.html, which an example of README.md writes.
+	// git ignores the folder mine/, which tools/practise writes, and report.html, which an example of README.md
+	// writes.
 	allowed := map[string]bool{"go.mod": true, "go.sum": true, "README.md": true, "problems": true, "judge": true, "tools": true, "testcases": true,
 		"mine": true, "report.html": true}
 	for _, e := range entries {

@@ -82,9 +82,9 @@ func natural(a, b string) int {
 	return cmp.Or(strings.Compare(word(a), word(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }
 
-// header returns two texts from the first comment of a solution. question is the text after the problem's name
-// and a colon, up to the first blank line. state describes the states of the search: it is the first clause
-// after the word "State:".
+// header returns two texts from the first comment of a solution. The result question is the text after the
+// problem's name and a colon, up to the first blank line. The result state is the first clause after the word
+// "State:". It says what a state of the search consists of.
 func header(file string) (question, state string, err error) {
 	// Parse only up to the package clause, because the comment is above it.
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)

@@ -60,7 +60,7 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 	}
 
 	// If a batch ends early while a variant runs, for example because the variant crashes, this variant does
-	// not run in batches any more. It is a suspect on all inputs that are left.
+	// not run in batches any more. On all inputs that are left, it must run in a process of its own.
 	together := slices.Clone(list)
 	var alone []*variant
 	for i := 0; i < len(texts); {
@@ -81,8 +81,8 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		}
 		i += whole
 
-		// If the batch has ended while a variant was running, exclude this variant. If the batch has reached
-		// its own time limit after some inputs, the next batch continues.
+		// If the batch has ended while a variant was running, exclude this variant from the next batch. If the
+		// batch has reached its own time limit after some inputs, the next batch runs on the remaining inputs.
 		switch {
 		case rest > 0:
 			ended := together[rest-1]
@@ -90,7 +90,7 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 			together = slices.DeleteFunc(together, func(v *variant) bool { return v == ended })
 		case whole == 0:
 			// The batch has ended while the original program was running on this input, so there are no
-			// results for it: all variants are suspects.
+			// results for this input: all variants must run on it in processes of their own.
 			result[i] = list
 			i++
 		}
@@ -98,9 +98,9 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 	return result, nil
 }
 
-// count adds to m.comparisons the number of variants in list whose answers a batch has compared on one input.
-// It does not count suspects, because they are counted when they run again. Nor does it count variants that an
-// earlier input of the batch has detected.
+// count adds 1 to m.comparisons for each variant in the list that a batch has compared with the program on
+// one input. It does not count suspects, because they are counted when they run again. Nor does it count
+// variants that an earlier input of the batch has detected.
 func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) bool) {
 	for _, v := range list {
 		if !slices.Contains(suspects, v) && !isDetected(v) {

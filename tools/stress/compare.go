@@ -15,7 +15,7 @@ import (
 	"oj/judge/runner"
 )
 
-// input is a random input.
+// input is a generated input, with the numbers from which it was generated.
 type input struct {
 	seed    uint64
 	text    []byte
@@ -89,7 +89,7 @@ func (w *worker) refusal(ctx context.Context, name string, input []byte) (string
 }
 
 // sizes is the number of different sizes of generated inputs. From seed to seed, the size of the input
-// increases. The seed after the largest size has the smallest size again.
+// increases. After the largest size, it starts again with the smallest one.
 const sizes = 100
 
 // draw generates the input of a seed. The input depends only on the seed and the flags. If a format generates
@@ -165,8 +165,8 @@ func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, e
 	return f, failed
 }
 
-// compare runs two programs on an input: first the program to compare with (w.other), because its output
-// becomes the answer, and then the tested program, whose output is compared with this answer.
+// compare runs two programs on an input. The first is the program to compare with (w.other), if there is one:
+// its output becomes the answer. The second is the tested program: its output is compared with the answer.
 func (w *worker) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
 	if err := w.setInput(input); err != nil {
 		return o, err
@@ -178,7 +178,8 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 		}
 	}
 
-	// With -time the right answer may be unknown. Then the output is not checked.
+	// With -time, there may be no second program. Then the right answer is unknown, so the output of the tested
+	// program is not checked.
 	unchecked := w.opt.time && !w.Pkg.Interactive && w.other == nil
 	var res runner.Run
 	wanted := runner.AC

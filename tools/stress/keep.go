@@ -93,8 +93,9 @@ func (s *setup) store(in string, text, answer []byte) error {
 	return nil
 }
 
-// answer returns the answer to store for an input: the output of the other program or, if there is no other
-// program, of the tested program. In interactive problems it is empty.
+// answer returns the answer to store for an input: the output of the slow program or of the program
+// given by -against or, if there is neither, the output of the tested program. In interactive problems the
+// answer is empty.
 func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	if w.Pkg.Interactive {
 		return nil, nil
@@ -108,8 +109,9 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 		return nil, err
 	}
 
-	// Without a right answer the input cannot be kept. There is one exception: if stress has found a failure of
-	// the program given by -against, keep the input with the output of this program, even if it is incomplete.
+	// If the program `author` fails on the input, the right answer is unknown, so the input cannot be kept. But
+	// if this is the failure that stress reports, keep the input with the author's output, even if the output is
+	// incomplete.
 	if res.Verdict != runner.None && f.program != author {
 		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
 	}

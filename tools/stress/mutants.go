@@ -34,8 +34,8 @@ const (
 )
 
 // A testcase is fast if the program itself needs at most fastSeconds for it. Variants run on all fast
-// testcases. Then they run on the slow testcases, the fastest of these first, until the estimated time of all
-// runs on slow testcases would exceed maxSlowTime.
+// testcases. Then they run on the other testcases, in the order of the program's time, as long as the
+// estimated total time of these runs does not exceed maxSlowTime.
 const (
 	fastSeconds = 0.1
 	maxSlowTime = 10.0 // seconds of CPU time
@@ -58,8 +58,8 @@ type variant struct {
 	asked    bool // whether a question that was already printed includes this variant
 }
 
-// answers reports whether the variant prints a different answer than the program on the input v.found, so
-// that the user can choose between two answers.
+// answers reports whether the variant prints an answer on the input v.found, instead of failing there. This
+// answer differs from the program's, so the user can be asked which of the two is right.
 func (v *variant) answers() bool { return v.found != nil && isAnswer(v.found.bad.Verdict) }
 
 func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.PE }
@@ -77,8 +77,8 @@ func (s *setup) mutate(ctx context.Context) error {
 		return err
 	}
 
-	// In a bundle, the user's own code begins at the line that the next statement searches for. Do not change
-	// the library code before it.
+	// A bundled program begins with library code, which must not be changed. The user's own code begins at this
+	// comment line.
 	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
 	mutated, err := mutate.Program(ctx, source, own)
 	switch {
@@ -180,7 +180,7 @@ func numbered(c *runner.Testcase, number int) *runner.Testcase {
 	return &other
 }
 
-// each calls run with each number from 0 to count-1, several at a time. It returns the first error.
+// each calls run(i) for all i from 0 to count-1, several at a time. It returns the first error.
 func (m *mutants) each(ctx context.Context, count int, run func(i int) error) error {
 	var mu sync.Mutex
 	var failed error
@@ -195,7 +195,7 @@ func (m *mutants) each(ctx context.Context, count int, run func(i int) error) er
 			return false
 		}
 
-		// The first error ends the work.
+		// After the first error, no further run begins.
 		err := run(i)
 		mu.Lock()
 		defer mu.Unlock()
@@ -262,7 +262,8 @@ func (m *mutants) testcases(ctx context.Context) error {
 	return nil
 }
 
-// A measured testcase also stores the input, and the result of the original program.
+// measured is a testcase on which the original program was run: it stores the input and the result of the
+// run.
 type measured struct {
 	*runner.Testcase
 	own  runner.Run
@@ -283,7 +284,7 @@ func bySpeed(list []measured) (fast, slow []measured) {
 	return fast, slow
 }
 
-// tryCases runs variants on these testcases: all those that no testcase has detected yet.
+// tryCases runs the variants on these testcases, except the variants that a testcase has detected already.
 func (m *mutants) tryCases(ctx context.Context, cases []measured) error {
 	var texts [][]byte
 	for _, c := range cases {
@@ -366,8 +367,9 @@ func (m *mutants) generated(ctx context.Context) error {
 	})
 }
 
-// isOver reports whether the variant need not run on further inputs. If a variant has failed but given no
-// different answer, it runs on some more inputs, because the user can decide better between two answers.
+// isOver reports whether the variant need not run on further inputs. If a variant has only failed, for
+// example crashed, it runs on some more inputs, because it may print another answer than the program on one
+// of them. For the user, such an input is easier to judge.
 func (v *variant) isOver() bool { return v.answers() || v.failures >= maxFailures }
 
 // try runs variants on an input.
@@ -388,8 +390,8 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
-	// If a variant differs on an input, the input is validated below. The first input is always validated, because the
-	// generator may be wrong.
+	// If the answer of a variant differs from the program's, the input is validated below. The first input is
+	// always validated, because the generator may be wrong.
 	differs := isFirst
 	m.inputs++
 	err = m.each(ctx, len(live), func(i int) error {

@@ -49,7 +49,7 @@ exit status: 0 no difference was found; 1 a difference was found; 2 wrong usage,
 place
 `
 
-// maxSeed is the maximum of a random first seed. It keeps seeds short.
+// maxSeed is the largest first seed that is chosen at random. It is small, so that seeds have few digits.
 const maxSeed = 10_000_000
 
 // mutantRuns is the default number of inputs for -mutants.

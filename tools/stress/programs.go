@@ -32,8 +32,7 @@ type setup struct {
 	subject *runner.Program // the tested program
 	other   *runner.Program // the slow program, or the program given by -against; nil for none
 
-	// The inputs are generated either by the program gen or by the format form. The other one of these fields
-	// is nil.
+	// The inputs are generated either by a program (gen) or from a format (form). The other field is nil.
 	gen  *runner.Program
 	form *format.Format
 
@@ -139,8 +138,8 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
 
-	// Without a folder solution, the user has written the program as a single file, such as main.go. Find this
-	// file.
+	// If there is no folder called solution, the user has written the program as a single file, such as
+	// main.go. Find this file.
 	entries, err := os.ReadDir(s.Sources)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
@@ -174,8 +173,8 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 }
 
 // compared returns the program with which the tested program is compared. With -time or -mutants, and in
-// interactive problems, it may return nil. In an interactive problem, an input on which this program wins can
-// be won, so the tested program must win on it, too.
+// interactive problems, it may return nil. In an interactive problem, the tested program must win on each
+// input on which the returned program wins.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
 	case s.opt.against != "":
@@ -196,7 +195,7 @@ func (s *setup) compared() (*runner.Program, error) {
 	return accepted[0], nil
 }
 
-// slowNames contains words that mark simple, slow submissions if they occur in their names.
+// A submission whose name contains one of the words slowNames is probably simple and slow.
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted returns the accepted submissions. Submissions with one of slowNames in their name come first.
@@ -262,8 +261,8 @@ func (s *setup) findGenerator() (err error) {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// generatorOfPackage returns the file in the folder generators whose name is stress, or the only file there unless it
-// is main.go.
+// generatorOfPackage returns the file generators/stress.*, such as stress.txt. If there is none and the
+// folder contains only one file, this file is returned, except if it is main.go.
 func (s *setup) generatorOfPackage() (string, error) {
 	// The folder may also contain generators for the package's testcases.
 	dir := filepath.Join(s.Pkg.Dir, "generators")
@@ -280,7 +279,7 @@ func (s *setup) generatorOfPackage() (string, error) {
 	if len(entries) == 1 && entries[0].Name() != "main.go" {
 		return filepath.Join(dir, entries[0].Name()), nil
 	}
-	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or with another extension. A line that describes the input is enough, "+
+	return "", fmt.Errorf("%s: no generator called stress.txt, or stress with another extension. A line that describes the input is enough, "+
 		"such as -gen 'n:1..10 array(n,1..100)' (tools/stress/README.md)", dir)
 }
 

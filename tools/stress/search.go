@@ -20,21 +20,21 @@ type search struct {
 	mu      sync.Mutex
 	next    int // the next run to begin, from 0
 	done    int
-	skipped int // the number of runs without a comparison
+	skipped int // the number of runs in which no outputs were compared, because the right answer was unknown
 
-	// end is the number of the first run that has failed so far or, if none has, the number of all runs. Runs with this
-	// number or a larger one need not begin.
+	// end is the index of the first run that has failed so far. If none has failed, end is the number of runs.
+	// Runs with the index end or a larger one need not begin.
 	end     int
-	found   *finding // the failure found by run number end; nil if none failed
-	err     error    // the error that prevented run number end from finishing
+	found   *finding // the failure found by the run with the index end; nil if none failed
+	err     error    // the error that prevented the run with the index end from finishing
 	slowest []finding
 }
 
-// slowestCount is the number of the slowest inputs that are run again.
+// slowestCount is the number of inputs that are run again: the slowest ones.
 const slowestCount = 5
 
-// all tries one seed after the other, until the programs differ on an input. It always finds the smallest of
-// these seeds, even if several seeds are tried at the same time.
+// The method all tries one seed after the other, until the programs differ on an input. It always finds the
+// smallest seed with a difference, even if several seeds are tried at the same time.
 func (s *search) all(ctx context.Context) error {
 	s.began, s.end = time.Now(), s.opt.runs
 

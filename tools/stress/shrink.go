@@ -20,7 +20,7 @@ const (
 	variantSeeds = 30  // like smallerSeeds, if the failing program is a variant (a changed copy of the tested program)
 
 	// A choice is one of the random numbers from which a format makes an input.
-	maxCounters = 10 // how many choices, from the first on, may be taken for a number of elements
+	maxCounters = 10 // how many of the first choices are tried as the number of elements of a list
 	maxDropped  = 3  // the maximum number of consecutive choices that are omitted together
 )
 
@@ -63,7 +63,7 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 		}
 	}
 
-	// If the time for shrinking is over, s.err may only say that the last run was interrupted: ignore it.
+	// If the time for shrinking is over, the last run was interrupted. Its error may be in s.err: ignore it.
 	if limited.Err() != nil {
 		return s.best, nil
 	}
@@ -79,8 +79,8 @@ func smaller(a, b []byte) bool {
 	return len(a) < len(b) || len(a) == len(b) && string(a) < string(b)
 }
 
-// try makes in the new best input if in is smaller and valid, and if the program fails on it in the same way.
-// It reports whether in is the new best input.
+// try tests whether an input is smaller than the best one and valid, and whether the program fails on it in
+// the same way. If so, the input becomes the new best one, and try returns true.
 func (s *shrinker) try(in input) bool {
 	if s.over() || !smaller(in.text, s.best.text) || s.tried[string(in.text)] {
 		return false
@@ -121,8 +121,8 @@ func (s *shrinker) seeds(count int) {
 		if s.gen != nil {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
-			// Sizes are at most 1. Use only sizes up to 0.5, because larger inputs are rarely smaller than the
-			// failing input.
+			// Sizes are at most 1. Use only sizes up to 0.5, because the input of a larger size is rarely
+			// shorter than the failing input.
 			size := float64(i+1) / float64(2*count)
 			in, err = s.drawSize(first+1+i, size)
 		}
@@ -153,8 +153,8 @@ func (s *shrinker) choices() (better bool) {
 			}
 		}
 
-		// Choice i may be the number of elements that follow. To remove one element, decrease choice i by 1 and
-		// omit the k choices from j on, which may have made this element.
+		// Choice i may be the number of elements of a list. To remove one element from the list, decrease choice i
+		// by 1, and omit the k choices from index j on, because they may have produced this element.
 		for j := i + 1; j < len(s.best.choices) && i < maxCounters && s.best.choices[i] > 0; j++ {
 			for k := 1; k <= maxDropped && j+k <= len(s.best.choices); k++ {
 				c := slices.Delete(slices.Clone(s.best.choices), j, j+k)
@@ -224,8 +224,8 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
-			// Remove lines i to i+k-1. Another line may contain the number of these lines. So if the program does
-			// not fail on the result, tryCounted also decreases this number.
+			// Remove lines i to i+k-1. The first line may state how many lines follow. So if the program does not
+			// fail on the result, tryCounted also decreases the numbers in the first line.
 			rest := slices.Delete(s.table(), i, i+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
 				i++ // line i is needed: go on with the next one
@@ -302,9 +302,9 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 	return lines
 }
 
-// tryCounted gets the lines of an input from which k lines or words were removed at line i. One number in the
-// two lines before line i may be the number of these lines or words. tryCounted decreases each of these numbers
-// by k, one at a time, and stops when try accepts the resulting input.
+// tryCounted adapts counts in an input from which k lines or words were removed. Such a count is
+// probably in one of the two lines before line i. tryCounted decreases the numbers in these two lines by k,
+// one at a time, until try accepts the resulting input.
 func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {

@@ -113,7 +113,7 @@ func (s *search) summary() {
 // report shrinks the input of a failure, shows the failure and stores the input. With -time, it does not shrink
 // the input.
 func (w *worker) report(ctx context.Context, f finding) error {
-	// With -time, the program is slow only on large inputs, so keep the input as it is.
+	// With -time, do not shrink the input, because the program is slow only on large inputs.
 	if !w.opt.time {
 		size := len(f.text)
 		smaller, err := w.shrink(ctx, f)

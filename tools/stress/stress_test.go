@@ -135,8 +135,8 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 	return out.String()
 }
 
-// TestFormat: stress finds a mistake with inputs of a format, and shrinks the input to the smallest one. The
-// result does not depend on the number of workers.
+// TestFormat: stress generates inputs from a format, finds a mistake, and reduces the failing input to the
+// smallest one. The result does not depend on the number of workers.
 func TestFormat(t *testing.T) {
 	w := newWorld(t, nil)
 	first := w.stress("-src wrong.sh -seed 4200 -j 1 sum", 1,

@@ -54,7 +54,7 @@ type editor struct {
 	mu         sync.Mutex
 	code       string // the content of main.go; "" until it is bundled
 	pages      map[*page]bool
-	opening    int     // the number of connections whose handshake is not complete, so they are not in pages yet
+	opening    int     // the number of connections that are not in pages yet, because their handshake is not complete
 	questions  []*page // pages that show another puzzle: the user must say whether to replace their code
 	inputEnded bool    // whether standard input has ended, so that the user cannot answer questions
 }
@@ -101,9 +101,9 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		c: c, target: t, pages: map[*page]bool{},
 		names: []string{normalize(pkg.Name), normalize(path.Base(pkg.SourceURL))},
 	}
-	// The timeout closes connections that do not send a complete request in time. It ends with the handshake:
-	// then the connection becomes a socket with other timeouts. Each connection serves only one request, so that
-	// the body of a page's request can never be taken for a second request.
+	// The timeout closes connections that do not send a complete request in time. The timeout does not apply
+	// after the handshake, because then the connection becomes a socket with other timeouts. Each connection
+	// serves only one request, so that the body of a page's request can never be taken for a second request.
 	server := &http.Server{
 		Handler: e, ReadTimeout: handshakeTimeout, MaxHeaderBytes: 64 << 10,
 		ErrorLog: log.New(io.Discard, "", 0),
@@ -127,8 +127,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// Bundle only after a source file has changed, even if the last attempt failed, so that its error is printed
-		// only once.
+		// After an error, do not bundle again until a source file has changed. So each error is printed only once.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -194,7 +193,7 @@ func (e *editor) bundle(ctx context.Context) error {
 	return nil
 }
 
-// The possible values of the parameter play of the methods update and notify.
+// The parameter play of the methods update and notify has one of these values.
 const (
 	onlyCode = false // send the code
 	andPlay  = true  // send the code, and let the page run the testcases
@@ -402,7 +401,7 @@ func (e *editor) talk(p *page) error {
 			return err
 		}
 
-		// A newer version of the extension may send messages with unknown fields or actions.
+		// Ignore unknown fields and actions, because a newer version of the extension may send them.
 		var m message
 		if json.Unmarshal([]byte(text), &m) != nil {
 			send(p.socket, message{"error", payload{Message: "this is not a message of CG Local"}})

@@ -116,8 +116,8 @@ func TestEvening(t *testing.T) {
 			t.Setenv("UVA_PASSWORD", "p&ss wörd")
 			u := &uva{number: e.number, grade: func(code string) int { return e.grade(t, code) }}
 			if e.number == onlineProblems[0].number {
-				// Skip the test of the template for the first problem, because judging takes long, and this problem
-				// is also tested without -full.
+				// The first problem is tested even without -full, so its test must be fast. Do not submit its
+				// template, because judging takes long.
 			} else if status := submitTo(t, u, c); status != exitFailed || len(u.sent) > 0 || !strings.Contains(c.out.String(), "does not accept the program; nothing was sent") {
 				t.Errorf("the template: status %d, received %q\n%s", status, u.sent, c.out.String())
 			}

@@ -183,7 +183,8 @@ print("not found", file=sys.stderr); sys.exit(43)
 `
 )
 
-// TestHome runs the contest with go tool, and with -full a second time with installed programs.
+// TestHome runs a contest with the command go tool. With -full it runs the contest again, with installed
+// programs.
 func TestHome(t *testing.T) {
 	for _, tool := range []string{"g++", "python3"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -277,7 +278,8 @@ func emptyHome(t *testing.T) *home {
 	return &home{T: t, dir: dir, repository: filepath.Join(dir, "cp")}
 }
 
-// board starts judge -watch for a contest, waits until it shows that all problems are accepted, and ends it.
+// board starts judge -watch for a contest, waits until all problems are shown as accepted, and ends judge
+// -watch.
 func (h *home) board(words ...string) {
 	h.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute) // far more than needed

@@ -213,11 +213,11 @@ func (r *kattisResult) name() string {
 	return fmt.Sprintf("status %d", r.StatusID)
 }
 
-// testcases returns the number of the problem's testcases, or 0 if it is unknown. It counts the icons (<i) in the answer's
-// table row, which contains one icon for each testcase and one more.
+// testcases returns the number of the problem's testcases, or 0 if it is unknown. The answer's table row
+// contains an icon (<i) for each testcase, and one other icon.
 func (r *kattisResult) testcases() int { return max(0, strings.Count(r.RowHTML, "<i")-1) }
 
-// cpu returns the CPU time in Kattis's spelling, such as "0.05 s", or "".
+// cpu returns the CPU time as Kattis writes it, such as "0.05 s", or "" if the time is unknown.
 func (r *kattisResult) cpu() string {
 	if m := kattisCPU.FindStringSubmatch(r.RowHTML); m != nil {
 		return strings.ReplaceAll(plainText(m[2]), "\u00a0", " ") // Kattis writes a no-break space between the number and "s"

@@ -24,11 +24,15 @@ const kattisToken = "0123token"
 // A kattisSite is a stand-in for Kattis. It was written from the source of the official client. If it
 // receives a request that the official client would not send, the test fails.
 type kattisSite struct {
-	t        *testing.T
-	login    func(http.ResponseWriter) bool // replaces the normal answer to a login, unless it is nil or returns false
-	answer   func(http.ResponseWriter) bool // replaces the normal answer to a submission, unless it is nil or returns false
-	replies  []string                       // the answers to requests for the verdict, in this order; the last one repeats
-	received []map[string]string            // the fields of the submissions, and the file as "name: text"
+	t *testing.T
+
+	// login answers a login, and answer a submission. If such a function is nil or returns false, the stand-in
+	// gives the normal answer.
+	login  func(http.ResponseWriter) bool
+	answer func(http.ResponseWriter) bool
+
+	replies  []string            // the answers to requests for the verdict, in this order; the last one repeats
+	received []map[string]string // the fields of the submissions, and the file as "name: text"
 	asked    int
 }
 
@@ -160,8 +164,8 @@ func TestKattisVerdicts(t *testing.T) {
 	}
 }
 
-// TestKattisTrouble: the error says whether nothing was sent, the program was refused, or it is unknown
-// whether it was received. The program is never sent twice.
+// TestKattisTrouble: the error distinguishes three cases: the program was not sent; the program was refused;
+// the result is unknown, because the program may have been received. The program is never sent twice.
 func TestKattisTrouble(t *testing.T) {
 	reply := func(status int, text string) func(http.ResponseWriter) bool {
 		return func(w http.ResponseWriter) bool {

@@ -112,8 +112,8 @@ var (
 	kattisSource = regexp.MustCompile(`^Kattis ([\w.-]+)$`)
 )
 
-// kattisName returns the problem's name at Kattis. It takes the name from source_url in problem.yaml, the
-// address of the problem's page or, if there is no such address, from source, such as "Kattis hello".
+// kattisName returns the problem's name at Kattis. The name is in problem.yaml: in source_url, which is the
+// address of the problem's page, or else in source, such as "Kattis hello".
 func (s *submission) kattisName() (string, error) {
 	if u, err := url.Parse(s.SourceURL); err == nil {
 		if m := kattisPage.FindStringSubmatch(u.Path); m != nil {

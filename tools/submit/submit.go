@@ -120,8 +120,9 @@ func (c *command) attempt(t workspace.Target) string {
 	return own
 }
 
-// addressee finds out where to send the program. It sets the fields of s that the problem's judge needs, such as
-// the number of the problem. If something is missing, it returns an error and the exit status of the command.
+// addressee finds out where to send the program. For some judges, it sets more fields of s, such as the
+// number of the problem at UVa. If something is missing, it returns an error and the exit status of the
+// command.
 func (c *command) addressee(s *submission) (status int, err error) {
 	if s.Judge == nil {
 		return exitOK, nil
@@ -170,12 +171,12 @@ func (c *command) nameOf(file string) string {
 // given returns the file to judge and submit:
 //
 //   - with -src, the named program;
-//   - without -src, a hand-written main.go, if the judge accepts none of the problem's programs;
-//   - otherwise "": then the function pasted chooses the program.
+//   - without -src, a hand-written main.go, if the judge accepts no other program of the problem;
+//   - otherwise "", because the caller chooses one of the problem's programs.
 //
-// If the file is a Go program that the judge cannot take as it is, given prepares it, so that the local judge
-// and the online judge get the same file: it translates the program to C++ if the judge does not accept Go, and
-// bundles it into one file if it imports packages of this module. given also sets the fields file and name of s.
+// Some Go programs are converted first, so that the local judge and the online judge get the same file. If
+// the judge does not accept Go, the program is translated to C++. Otherwise, if the program imports packages
+// of this module, it is bundled into one file. The method also sets the fields file and name of s.
 func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
 	if err != nil {
@@ -296,7 +297,8 @@ var errNotAccepted = errors.New("the judge on this machine does not accept the p
 // checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
-		// Check only the program to be sent. If given is not "", the report contains only this program.
+		// Check only the program to be sent. If the parameter given is not "", the
+		// report contains only this program.
 		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
@@ -312,8 +314,8 @@ func checkResults(results []judgeResult, s *submission, given string) error {
 
 var uvaNumber = regexp.MustCompile(`^(?:uva|UVa Online Judge |UVa )(\d+)$`)
 
-// uvaNumber returns the problem's number at UVa from the problem's id or source. The address of its page contains another
-// number, which is of no use here.
+// uvaNumber returns the problem's number at UVa from the problem's id or source. The number in the address of
+// the problem's page cannot be used, because it is a different number.
 func (s *submission) uvaNumber() (int, error) {
 	// If tools/new has created the problem, its id contains the number. Otherwise the key source in
 	// problem.yaml may contain it.
@@ -452,7 +454,7 @@ func code(l judges.Language) string {
 	return fmt.Sprintf(" (id %s)", l.Code)
 }
 
-// record adds an entry to the journal that the program was sent or copied.
+// record adds an entry to the journal. The entry states that the program was sent or copied.
 func (c *command) record(s *submission, event string, id int64) {
 	judge := ""
 	if s.Judge != nil {

@@ -34,8 +34,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeJudge writes a report like the judge's, in which main.go is AC and all other programs have the verdict of
-// the parameter.
+// fakeJudge writes a report like the judge's. In this report the verdict of main.go is AC, and all other
+// programs have the given verdict.
 func fakeJudge(verdict string) {
 	if verdict == "trouble" {
 		os.Exit(2)
@@ -193,17 +193,21 @@ func opened() string {
 
 // A uva is a stand-in for onlinejudge.org and uHunt.
 type uva struct {
-	t           *testing.T
-	password    string                              // the user's password
-	first       func(http.ResponseWriter) bool      // replaces the normal answer to the request for the first page, unless it is nil or returns false
-	answer      func(http.ResponseWriter, int) bool // replaces the normal answer to submission n, counted from 1, unless it is nil or returns false
-	queue       []int                               // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet
-	silent      bool                                // whether uHunt returns errors
-	asText      bool                                // whether uHunt's list is a string that contains JSON
-	unavailable bool                                // whether UVa does not judge the problem at present
-	number      int                                 // the number of the problem; 10004 unless it is set
-	language    string                              // UVa's number of the language that is expected; "5" unless it is set
-	grade       func(code string) int               // if not nil, it returns the verdict on a submitted program; otherwise queue is used
+	t        *testing.T
+	password string // the user's password
+
+	// first answers a request for the first page. answer answers a submission; its second argument counts the
+	// submissions from 1. If such a function is nil or returns false, the stand-in gives the normal answer.
+	first  func(http.ResponseWriter) bool
+	answer func(http.ResponseWriter, int) bool
+
+	queue       []int                 // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet
+	silent      bool                  // whether uHunt returns errors
+	asText      bool                  // whether uHunt's list is a string that contains JSON
+	unavailable bool                  // whether UVa does not judge the problem at present
+	number      int                   // the number of the problem; 10004 unless it is set
+	language    string                // UVa's number of the language that is expected; "5" unless it is set
+	grade       func(code string) int // if not nil, it returns the verdict on a submitted program; otherwise queue is used
 
 	mu       sync.Mutex
 	secret   string // the hidden field of the latest form
@@ -361,7 +365,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestNotSent: in these cases submit sends nothing, and the message contains the reason.
+// TestNotSent: if something prevents the submission, such as a refused login, submit sends nothing, and the
+// message contains the reason.
 func TestNotSent(t *testing.T) {
 	for name, s := range map[string]struct {
 		uva            *uva
@@ -437,8 +442,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestSentOnce: the code is sent once, whatever the answer is. It is sent a second time only if the answer is
-// the login form.
+// TestSentOnce: the code is sent only once, even after an error. There is one exception: if the answer is the
+// login form, the code is sent a second time.
 func TestSentOnce(t *testing.T) {
 	hangUp := func(w http.ResponseWriter, _ int) bool {
 		conn, _, err := w.(http.Hijacker).Hijack()
@@ -535,7 +540,8 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestNumberInThePage: the page itself may contain the number of the submission.
+// TestNumberInThePage: UVa may state the number of the submission in the text of the page instead of in a
+// redirect.
 func TestNumberInThePage(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("UVA_PASSWORD", "p&ss wörd")
@@ -795,7 +801,8 @@ search: uva10004 solved
 	}
 }
 
-// TestShowLanguages: the table contains every language with its id, and the sources.
+// TestShowLanguages: the table of `submit -languages` contains every language with its id, and for each judge
+// the source of this information.
 func TestShowLanguages(t *testing.T) {
 	c := newCall(t)
 	t.Chdir(t.TempDir()) // -languages must work outside of any repository

@@ -10,8 +10,8 @@ import (
 	"unsafe"
 )
 
-// openTerminal opens a pseudo-terminal. The command reads from tty what a test writes to master, as if the user
-// had typed it. shown collects the command's output.
+// openTerminal opens the two ends of a pseudo-terminal. If a test writes to the end master, submit reads this
+// text from the end tty, as if the user had typed it. The buffer shown collects the output to the terminal.
 func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -51,8 +51,8 @@ func echoes(t *testing.T, tty *os.File) bool {
 	return state.Lflag&syscall.ECHO != 0
 }
 
-// A waiter receives the command's output and acts as the user. Each time the command asks for the name or the
-// password, the waiter calls its next function.
+// A waiter receives the command's output and acts as the user. Each time the output asks for the name or the
+// password, the waiter calls the next function in answers.
 type waiter struct {
 	buffer
 	answers []func()

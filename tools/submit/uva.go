@@ -69,7 +69,7 @@ func newClient() *http.Client {
 }
 
 // checkRedirect follows only redirects of GET requests within the site. A redirected POST could send the code
-// twice, and another host, or http instead of https, could expose the password.
+// twice. A redirect to another host, or from https to http, could expose the password.
 func checkRedirect(next *http.Request, via []*http.Request) error {
 	first := via[0]
 	leavesSite := next.URL.Host != first.URL.Host || next.URL.Scheme != first.URL.Scheme
@@ -201,8 +201,9 @@ func (s *site) received(a answer) (int64, error) {
 		message = target.Query().Get("mosmsg")
 	}
 
-	// The submission's number may be in the redirect's message or on the page. Accept a confirmation without a number
-	// only in the message, because a page may contain the same words for another reason.
+	// The submission's number may be in the redirect's message or on the page. A confirmation without a number
+	// counts only if it is in the redirect's message, because a page may contain the same words for another
+	// reason.
 	inMessage := receivedAs.FindStringSubmatch(message)
 	inPage := receivedAs.FindStringSubmatch(plainText(a.page))
 	switch {
@@ -259,8 +260,8 @@ func plainText(page string) string {
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns a few words of a page's text, beginning where the text contains from. If from is empty, or
-// the text does not contain it, excerpt returns the first words of the page.
+// excerpt returns a few words of a page's text. They begin at the first occurrence of the parameter from. If
+// this parameter is empty, or the page does not contain it, excerpt returns the first words of the page.
 func excerpt(page, from string) string {
 	// Return only a few words, because error pages can be long.
 	words := plainText(page)

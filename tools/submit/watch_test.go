@@ -91,7 +91,8 @@ func (e *extension) frame() (first byte, payload string) {
 	return head[0], string(data)
 }
 
-// want receives the next message. The test fails unless the message has this action, code and play.
+// want receives the next message. The test fails unless the message has the given action,
+// code and play flag.
 func (e *extension) want(action, code string, play bool) {
 	e.t.Helper()
 	first, text := e.frame()
@@ -107,8 +108,8 @@ func (e *extension) want(action, code string, play bool) {
 	}
 }
 
-// watched starts submit -watch. It returns the address at which submit listens, and a pipe to the standard input
-// of submit.
+// watched starts submit -watch. It returns the address at which submit listens, and the write end of a pipe
+// (typed) to the standard input of submit.
 func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	t.Helper()
 	c = newCall(t)
@@ -411,8 +412,8 @@ func TestChatty(t *testing.T) {
 		e.want("app-ready", "", false)
 	}
 
-	// submit handles a page's messages one after the other. When it has rejected this message, it has handled all
-	// titles, so the user can answer.
+	// submit handles a page's messages one after the other. Send an invalid message, and wait until submit
+	// rejects it. Then submit has handled all messages with titles, so the user can answer the question.
 	e.raw(0x81, "not JSON")
 	e.want("error", "", false)
 	fmt.Fprintln(typed, "n")

@@ -29,8 +29,8 @@ const (
 	closeNormal, closeProtocol, closeType, closeText, closeSize = 1000, 1002, 1003, 1007, 1009
 )
 
-// The bits of a frame's first two bytes. The lowest seven bits of the second byte are the size of the payload,
-// or, if the size follows in the next bytes, one of the constants wideSize and widestSize.
+// The bits of a frame's first two bytes. The lowest seven bits of the second byte are the size of the
+// payload. But if they are wideSize or widestSize, the size follows in the next bytes.
 const (
 	finalBit   = 0x80
 	reserved   = 0x70
@@ -159,8 +159,9 @@ func (s *socket) readMessage() (string, error) {
 	}
 }
 
-// endOf returns the error with which a connection ends after a close frame: io.EOF if the frame's payload is valid. The
-// payload is empty, or a status, possibly followed by a text with the reason.
+// endOf returns the error with which a connection ends after a close frame: io.EOF if the frame's payload is
+// valid, else a closeError. A valid payload is empty, or a status, possibly followed by a text with the
+// reason.
 func endOf(payload []byte) error {
 	switch {
 	case len(payload) == 0:
@@ -189,7 +190,7 @@ type frame struct {
 	payload []byte
 }
 
-// readFrame reads a frame. A payload of more than maxSize bytes is an error.
+// readFrame reads a frame. If its payload has more than maxSize bytes, readFrame returns an error.
 func (s *socket) readFrame(maxSize int) (frame, error) {
 	s.conn.SetReadDeadline(time.Now().Add(readTimeout))
 	var head [2]byte
@@ -232,8 +233,8 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	return f, err
 }
 
-// readSize returns the size of a payload. short is the size field of the header. If it is wideSize or
-// widestSize, the next bytes contain the size. Otherwise short is the size.
+// readSize returns the size of a payload. The parameter short is the size field of the header. If this field
+// is wideSize or widestSize, the next bytes contain the size. Otherwise the field itself is the size.
 func (s *socket) readSize(short uint64) (uint64, error) {
 	width := 0
 	switch short {

@@ -159,8 +159,7 @@ func UserFolder() string {
 }
 
 // Read returns the template for a language. If name is not "", it is the file of the template. Otherwise Read
-// uses the template in the repository; if there is none, the template in the user's folder of templates; if
-// there is none either, the default template.
+// uses the first of these templates that exists: the repository's, the user's, the default template.
 func Read(root, name string, lang *language.Language) (*Template, error) {
 	text := standard[lang.ID]
 	candidates := []string{name}

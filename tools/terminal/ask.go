@@ -21,8 +21,9 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (str
 		err  error
 	}
 
-	// A read from a terminal cannot be interrupted, so the goroutine may outlive this call. It takes at most
-	// one line away from later readers, because a terminal delivers one line at a time.
+	// A read from a terminal cannot be interrupted, so the goroutine may outlive this call. In this
+	// case it reads one more line, which later readers do not get. It reads no further lines, because a terminal
+	// delivers one line at a time.
 	typed := make(chan answer, 1)
 	go func() {
 		line, err := bufio.NewReader(in).ReadString('\n')

@@ -35,8 +35,8 @@ func echo(terminal *os.File, on bool) error {
 	return nil
 }
 
-// Detach makes a command that was not started yet run in its own process group, so that it continues after
-// Ctrl-C and after the end of this process.
+// Detach prepares a command: when it is started, it will run in its own process group, so that it continues
+// after Ctrl-C and after the end of this process.
 func Detach(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }

@@ -21,8 +21,8 @@ const (
 	JE                  // judge error: a validator or the judge failed, so the program was not judged
 )
 
-// names contains, for each verdict, its abbreviation, its long name, and the verdict of the ICPC package format
-// that it is mapped to.
+// names contains, for each verdict, its abbreviation, its long name, and the corresponding verdict of the
+// ICPC package format.
 var names = [...]struct {
 	short, long string
 	icpc        Verdict
@@ -52,6 +52,6 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 	return fmt.Errorf("unknown verdict %q", text)
 }
 
-// ICPC returns the verdict of the ICPC package format that v is mapped to. The format has only AC, WA, TLE, RTE
-// and CE: PE is mapped to WA, ILE to TLE, and the other limits to RTE.
+// ICPC returns the verdict of the ICPC package format that corresponds to v. The format has only AC, WA, TLE,
+// RTE and CE. So PE becomes WA, ILE becomes TLE, and MLE and OLE become RTE.
 func (v Verdict) ICPC() Verdict { return names[v].icpc }

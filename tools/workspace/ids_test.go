@@ -61,8 +61,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestNumbersMatchCompletely: an argument that ends within the number of an id, such as uva1000 for uva10004, does
-// not match this id, even if no other id begins with the argument.
+// TestNumbersMatchCompletely: an argument with only the first digits of an id's number does not match this
+// id. For example, uva1000 does not match uva10004, even if there is no similar id.
 func TestNumbersMatchCompletely(t *testing.T) {
 	ids := []string{"abc300/a", "cf1850a", "skynet1", "uva10004", "uva260"}
 	for arg, want := range map[string]string{

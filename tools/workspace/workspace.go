@@ -79,9 +79,9 @@ func isPackage(dir string) bool {
 	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
 }
 
-// Target returns the folders of the problem with this id, which need not exist. If the workspace is a user's
-// own repository and contains no testcases of the problem, Package is the problem's package in the clone of
-// the tools' repository.
+// Target returns the folders of the problem with this id. The problem and its folders need not exist. The
+// package with the testcases may be missing in the workspace. If the workspace is a user's own repository,
+// the package is then in the clone of the tools' repository.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
 	t := Target{
@@ -103,7 +103,7 @@ func (w *Workspace) Target(id string) Target {
 }
 
 // IDs returns the ids of the module's problems in alphabetical order. An id is the path of a folder below
-// problems, such as abc300/a. A folder below problems is a problem if at least one of these is true:
+// problems/, such as abc300/a. Such a folder is a problem if at least one of these is true:
 //
 //   - it contains a Go file, a C++ file or a folder called solution;
 //   - it contains no folders;
@@ -195,8 +195,8 @@ func In(folder, name string) string {
 
 // resolve returns the problems that one argument names. It first tries the argument as an exact id of a
 // problem or contest, then as a folder, then as the start of an id. One case is ambiguous: the argument names
-// a folder without problem.yaml, but is also the start of an id. Then it stands for the folder only if it
-// contains a slash or a dot.
+// a folder without problem.yaml, but is also the start of an id. In this case the argument means the folder
+// if the argument contains a slash or a dot. Otherwise it means the ids.
 func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	found := named(ids, arg)
 	folder := In(dir, arg)
@@ -241,8 +241,8 @@ func (w *Workspace) resolveFile(file string) ([]Target, error) {
 	return w.Resolve(filepath.Dir(file), []string{name})
 }
 
-// byFolder returns the problems in a folder. The folder is below problems, below testcases, or below mine,
-// which contains the user's own programs for the course.
+// byFolder returns the problems in a folder. The folder is in problems/, in testcases/ or in mine/, which
+// contains the user's own programs for the course.
 func (w *Workspace) byFolder(ids []string, folder string) []string {
 	for _, part := range []string{"problems", "testcases", "mine"} {
 		// Rel fails on Windows if the folder is on another drive.
@@ -263,8 +263,8 @@ func (w *Workspace) byFolder(ids []string, folder string) []string {
 	return filter(ids, func(id string) bool { return w.Target(id).Package == folder })
 }
 
-// Around returns the name of the problem to which a file belongs: the id, if the file is below the problem's
-// folder in problems or in testcases, else the folder of the file.
+// Around returns the name of the problem to which a file belongs. If the file is in a folder of
+// the problem, such as problems/ID, the name is the ID. Otherwise the name is the folder of the file.
 func (w *Workspace) Around(file string) (name string, err error) {
 	ids, err := w.IDs()
 	if err != nil {
@@ -296,7 +296,7 @@ func (w *Workspace) withTestcases(ids []string) (list []Target) {
 	return list
 }
 
-// filter returns the ids for which matches returns true.
+// filter returns each id for which matches(id) is true.
 func filter(ids []string, matches func(id string) bool) []string {
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !matches(id) })
 }
@@ -352,8 +352,8 @@ func Match(ids []string, arg string) ([]string, error) {
 // maxSuggested is the maximum number of ids in an error.
 const maxSuggested = 5
 
-// some joins at most maxSuggested ids of a list by commas. If the list is longer, it adds the number of the
-// remaining ids.
+// The function some returns the first ids, at most maxSuggested, separated by commas. If there are more ids,
+// it adds their number.
 func some(ids []string) string {
 	if more := len(ids) - maxSuggested; more > 0 {
 		return fmt.Sprintf("%s and %d more", strings.Join(ids[:maxSuggested], ", "), more)
@@ -375,8 +375,8 @@ func suggestion(arg string, ids []string) string {
 	return fmt.Sprintf("did you mean %s?", strings.Join(best, ", "))
 }
 
-// leastShared returns the number of letters that an id must share with an argument to be suggested: half of
-// them. So even if two of four letters are swapped, the id is suggested.
+// leastShared returns how many letters an id must share with the argument, so that the id is suggested: half
+// of the argument's letters. So even if two of four letters are swapped, the id is suggested.
 func leastShared(arg string) int { return (len(arg) + 1) / 2 }
 
 // shared returns the number of equal letters at the start and at the end of two names.

@@ -11,8 +11,8 @@ import (
 
 // Patterns for scalars without quotes. badBlock and blockEnd are for scalars outside brackets, badFlow and
 // flowEnd for scalars within brackets. badBlock and badFlow match text that cannot start a scalar. blockEnd and
-// flowEnd match where a scalar ends in its line: at a comment, at a colon before a blank, and within brackets
-// also at a bracket or comma.
+// flowEnd match the text at which a scalar ends: a comment, a colon before a blank, or the end of the line.
+// flowEnd also matches a bracket or comma.
 var (
 	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
 	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
@@ -21,8 +21,8 @@ var (
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
-// plain parses a scalar without quotes. A following line belongs to the scalar if its indentation is at least
-// the parameter column.
+// plain parses a scalar without quotes. A further line belongs to the scalar if it is indented by at least
+// `column` characters.
 func (p *parser) plain(column int, inBrackets bool) *Node {
 	bad, ends := badBlock, blockEnd
 	if inBrackets {
@@ -38,7 +38,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		s := p.rest()
 		end := ends.FindStringIndex(s)[0]
 		if !inBrackets && end < len(s) && s[end] == ':' {
-			p.fail("there is a key inside a value: %q: correct the indentation, or put a text with a colon in quotes", s)
+			p.fail("there is a key inside a value: %q; correct the indentation, or put a text with a colon in quotes", s)
 		}
 		if text := strings.TrimRight(s[:end], " \t"); text != "" {
 			n.Text += joint + text
@@ -62,8 +62,8 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 	return n
 }
 
-// folding returns the text that replaces consecutive line breaks within a scalar: a space for one line break,
-// and n-1 line breaks for n line breaks.
+// folding returns the text that replaces consecutive line breaks within a scalar: a space for a single line
+// break; n-1 line breaks for n line breaks, if n > 1.
 func folding(breaks int) string {
 	if breaks == 1 {
 		return " "
@@ -122,7 +122,8 @@ func (p *parser) quoted() string {
 
 var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
-// blockScalar parses the text below one of the indicators |, >, |- and >-. With -, the last line break is removed.
+// blockScalar parses the text below one of the indicators |, >, |- and >-. If the
+// indicator is |- or >-, the last line break is removed.
 func (p *parser) blockScalar(column int) string {
 	mark := p.rest()
 	if column == 0 {

@@ -26,8 +26,8 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 		return n
 	}
 
-	// A block collection may begin here if the line has nothing but blanks and marks of list items (-) before
-	// this position.
+	// A block collection may begin here if only blanks and marks of list items (-) come before this position in
+	// the line.
 	if !inBrackets && strings.Trim(p.lines[p.row][:p.col], "- \t") == "" {
 		p.noTab()
 		if _, _, isKey := p.key(); isKey || p.isItem() {
@@ -101,7 +101,7 @@ func (p *parser) collection(column int) *Node {
 			return n // the next text belongs to an enclosing collection
 		}
 		if p.noTab(); p.col > column {
-			p.fail("this line is indented more than the other entries of the list or mapping that it follows: %q", p.rest())
+			p.fail("this line is indented more than the entries before it: %q", p.rest())
 		}
 	}
 }
@@ -143,7 +143,8 @@ func (p *parser) key() (key string, size int, ok bool) {
 	return strings.TrimRight(s[:end], " \t"), end + 1, ok
 }
 
-// brackets parses a list or mapping in brackets. The indentation of its lines does not matter.
+// brackets parses a list or mapping in brackets. The indentation of lines within the brackets does not
+// matter.
 func (p *parser) brackets() *Node {
 	n, end := p.node(Seq), byte(']')
 	if p.rest()[0] == '{' {

@@ -16,7 +16,7 @@ import (
 	"oj/tools/columns"
 )
 
-// A Kind is the kind of a node.
+// A Kind says whether a node is empty, a string, a mapping or a list.
 type Kind int
 
 // The kinds of nodes.
@@ -145,7 +145,7 @@ var (
 	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // nothing except blanks and a comment
 )
 
-// checkLines makes the checks that do not need the structure of the document: it rejects invalid characters,
+// checkLines checks the lines without regard to the structure of the document. It rejects invalid characters,
 // directives and misplaced document marks. The valid document marks are the line --- at the start and the line
 // ... at the end: checkLines replaces them by empty lines.
 func (p *parser) checkLines() {

@@ -10,12 +10,12 @@ import (
 	"unicode"
 )
 
-// blocks maps the names of blocks, which are items with arguments, to functions that parse the arguments. at
-// is the token of the name; errors refer to its position.
+// blocks maps the names of blocks, which are items with arguments, to functions that parse the arguments. The
+// parameter at is the token with the block's name: some errors show its position.
 var blocks map[string]func(p *parser, at token) item
 
-// The functions in blocks use blocks themselves. Go does not allow such a cycle in a declaration with a value, so init
-// sets the value.
+// The functions in the map call functions that use the map. Go does not allow such a cycle in the initializer
+// of a variable, so init sets the variable.
 func init() {
 	blocks = map[string]func(p *parser, at token) item{
 		"repeat": readRepeat, "list": readList, "array": readArray, "word": readWord, "pick": readPick,
@@ -68,7 +68,8 @@ func (p *parser) body() item {
 	lines := p.lines()
 	p.names, p.depth = p.names[:names], depth
 	return func(w *writer) {
-		// Limit the number of repetitions, because a body that writes nothing never exceeds the size limit.
+		// Limit the number of repetitions, because they could take very long: a body that writes nothing never
+		// exceeds the size limit.
 		w.bodies++
 		if w.bodies > maxText {
 			panic(&Error{1, 1, tooLarge})
@@ -183,7 +184,8 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row writes the numbers of a list on a line of their own. It adds the parameter first to each of them.
+// row writes a line with the numbers of a list. It adds the parameter first to each number, because some
+// lists count from 0, and the input from first.
 func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {
@@ -192,7 +194,8 @@ func (w *writer) row(list []int64, first int64) {
 	w.newline()
 }
 
-// readWord parses word(n, "CHARACTERS"): a word of n random characters from the set, within the line.
+// readWord parses word(n, "CHARACTERS"), which writes a word of n random characters on the current line. Each
+// of them is one of CHARACTERS.
 func readWord(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -236,7 +239,7 @@ func (p *parser) characters() []rune {
 	return set
 }
 
-// readPick parses pick(ITEMS, ITEMS, ...): one of the arguments is written, within the line.
+// readPick parses pick(ITEMS, ITEMS, ...), which writes one of its arguments on the current line.
 func readPick(p *parser, _ token) item {
 	// All alternatives are equally likely.
 	bodies := []item{p.body()}
@@ -259,7 +262,7 @@ func readPerm(p *parser, _ token) item {
 
 // readGrid parses grid(ROWS, COLUMNS, "CHARACTERS"), grid(ROWS, COLUMNS, "CHARACTERS", "ONCE") or
 // grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of the
-// argument ONCE occurs in exactly one cell. With the option walls, the cells of the border are #.
+// fourth argument occurs in exactly one cell. With the option walls, the cells of the border are #.
 func readGrid(p *parser, at token) item {
 	// The numbers of rows and columns may be ranges.
 	rows := p.count()

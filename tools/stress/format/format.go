@@ -39,8 +39,8 @@ func Parse(text string) (f *Format, err error) {
 	p := &parser{lex: newLexer(text)}
 	p.tok = p.lex.next()
 
-	// The method lines also stops before a closing parenthesis or a comma. Outside an argument list, such a
-	// sign is an error.
+	// p.lines stops at the end of the text, but also before a closing parenthesis or a comma. Such a sign is an
+	// error here, because it is not in an argument list.
 	lines := p.lines()
 	if p.tok.kind != end {
 		p.fail("unexpected %s", p.tok)
@@ -105,9 +105,9 @@ const (
 	tooLarge = "the input would have more than 64 MiB"
 )
 
-// write makes an input. It calls the function choose for each random decision. choose must return a number from
-// 0 to most. isNumber is true if the decision determines a number in the input, and false for any other
-// decision, such as which letter to write.
+// write makes an input. For each random decision, write calls choose(most, isNumber), which must return a
+// number from 0 to most. The argument isNumber is true if the decision determines a number in the input, and
+// false for any other decision, such as which letter to write.
 func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []byte, choices []uint64, err error) {
 	defer recoverError(&err)
 	w := &writer{chooser: choose, fresh: true}
@@ -137,7 +137,7 @@ type writer struct {
 	chooser func(most uint64, isNumber bool) uint64
 	text    []byte
 	choices []uint64
-	fresh   bool    // the line is empty so far
+	fresh   bool    // whether the current line is still empty
 	names   []named // the names with their values, in the order of their definitions
 	bodies  int     // how often the bodies of blocks such as repeat were written so far
 }
@@ -279,8 +279,8 @@ func (f *Format) Boundary(maxBytes int) (list []Input) {
 		}
 	}
 
-	// In each of these inputs, all numbers are equal if their ranges allow it. All other choices, such as the
-	// choice of a letter, are the first possible choice (other is 0) or the last one.
+	// In each of these inputs, all numbers are equal if their ranges allow it. For other decisions, such as
+	// which letter to write, the first possibility is chosen if `other` is 0, else the last one.
 	const equalNumbers = 4
 	for _, other := range []uint64{0, math.MaxUint64} {
 		for number := range uint64(equalNumbers + 1) {
@@ -292,8 +292,8 @@ func (f *Format) Boundary(maxBytes int) (list []Input) {
 			})
 		}
 
-		// Let the first 0, 1 or 2 numbers be small, because they are often sizes, and all others as large as
-		// possible. Then sums may exceed 32 bits.
+		// Let all numbers be as large as possible, so that sums may exceed 32 bits. The first number or the
+		// first two numbers are often sizes, so also try inputs in which they are small.
 		for sizes := range 3 {
 			n := 0
 			add(func(most uint64, isNumber bool) uint64 {

@@ -110,7 +110,10 @@ var kinds = map[string]func(r *reader){
 		head := r.numbers(2, 0, 15)
 		edges := slices.Clone(r.lines)
 		r.graph(head[0], head[1], 1, false, -3, -1)
-		for len(edges) > 0 { // repeatedly remove the edges that leave vertices without incoming edges; if there is no cycle, no edge remains
+
+		// In each iteration, remove the outgoing edges of all vertices that have no incoming edge. If there is no
+		// cycle, no edge remains at the end.
+		for len(edges) > 0 {
 			left := slices.DeleteFunc(slices.Clone(edges), func(e []string) bool {
 				return !slices.ContainsFunc(edges, func(into []string) bool { return into[1] == e[0] })
 			})

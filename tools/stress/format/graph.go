@@ -11,8 +11,8 @@ import (
 // edge is a pair of nodes that an edge of the graph connects. Nodes are numbered from 0.
 type edge [2]int64
 
-// graphOptions contains the arguments that follow the sizes of a graph: option words such as zero, and the
-// range of the weights.
+// graphOptions contains the arguments that follow the sizes of a graph: option words, such as zero (the nodes
+// are numbered from 0), and the range of the weights.
 type graphOptions struct {
 	words  map[string]bool
 	lo, hi value // nil if edges have no weight
@@ -22,8 +22,8 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 	known = append(known, "zero")
 	o.words = map[string]bool{}
 	for p.take(",") {
-		// A known word, such as zero, is an option. But if the format has defined a number with this name,
-		// the word is this number, and the range of the weights begins with it.
+		// A known word, such as zero, is an option, except if the format has defined a number with this name.
+		// Then the word means this number, and is the start of the range of the weights.
 		isWord := slices.Contains(known, p.tok.text) && !slices.Contains(p.names, p.tok.text)
 		if isWord {
 			o.words[p.tok.text] = true
@@ -115,8 +115,8 @@ func (w *writer) others(list []edge, k, all int64) (more []edge) {
 	slices.Sort(taken)
 
 	for _, free := range w.choose(k, all-int64(len(list))) {
-		// free is the position of the chosen edge among the edges that are not in the list. Its number among
-		// all edges is larger by the number of edges of the list that come before it.
+		// The chosen number, free, is the edge's index among the edges that are not in the list. The edge's
+		// index among all edges is free plus the number of edges in the list that come before the chosen edge.
 		before := sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > free })
 		number := free + int64(before)
 

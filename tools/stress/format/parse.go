@@ -26,7 +26,7 @@ const (
 type token struct {
 	kind  kind
 	text  string
-	place Error // the position of the token; fail adds the message
+	place Error // an error that contains only the position of the token; fail adds the message
 	blank bool  // whether there is a blank before the token
 }
 
@@ -73,8 +73,8 @@ func (l *lexer) advance(n int) string {
 	return s
 }
 
-// span counts the characters, from the current position on, for which the function fits returns true. It stops
-// at the first other character.
+// span counts the characters from the current position up to the first character c for which fits(c) is
+// false.
 func (l *lexer) span(fits func(r rune) bool) int {
 	// IndexFunc returns -1 if all characters fit.
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
@@ -260,8 +260,8 @@ var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
-// binary parses an expression. level is an index of the table operators: outside parentheses, the expression
-// contains only operators of this precedence or a higher one.
+// binary parses an expression. The parameter level is an index in `operators`: outside parentheses, the
+// expression contains only operators of this precedence or a higher one.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {
 		return p.operand()

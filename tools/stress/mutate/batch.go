@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// Batch is the first argument of a process that runs a batch. Three more arguments follow: the time limit of
-// the program in milliseconds, a list with the numbers of the variants, and a list with the lengths of the
-// inputs. In both lists a comma follows each number. The standard input holds the inputs, one after the
-// other.
+// If the first argument of the program is Batch, the process runs a batch: many variants on many inputs.
+// Three more arguments follow: the time limit of the program in milliseconds, a list with the numbers of the
+// variants, and a list with the lengths of the inputs. In both lists a comma follows each number. The
+// standard input holds the inputs, one after the other.
 //
 // The process runs the program and then each variant on the first input, then on the second one, and so on.
 // After each run it writes one byte: Same, Differs or Failed. It ends early if a run exceeds its time limit.
@@ -105,7 +105,7 @@ func (m *mutator) resets() string {
 	}
 
 	// Then set the variables that have an initial value, in the order of Go's package initialization. Use the
-	// changed source of the initial values, because a variant may change it.
+	// source with the variants in it, because a variant may change an initial value.
 	for _, one := range m.info.InitOrder {
 		var names []string
 		for _, variable := range one.Lhs {

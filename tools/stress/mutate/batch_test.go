@@ -12,7 +12,8 @@ import (
 	build "oj/tools/program"
 )
 
-// state is a program with all kinds of package variables. Its input decides how it exits.
+// state is a program with all kinds of package variables. How the program exits depends on
+// its input.
 const state = `package main
 
 import (

@@ -231,8 +231,8 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 // omitArguments adds variants of a call whose last arguments are the neighbours of a state, such as a call of
 // append. Each variant leaves out one neighbour.
 func (m *mutator) omitArguments(call *ast.CallExpr) {
-	// Each neighbour must be a composite literal with its own type, because a variant also uses it outside
-	// the call.
+	// Each neighbour must be a composite literal without side effects, because the program with the variants
+	// evaluates the literal more than once.
 	first := len(call.Args)
 	for first > 0 {
 		lit, ok := call.Args[first-1].(*ast.CompositeLit)

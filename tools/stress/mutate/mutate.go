@@ -41,8 +41,8 @@ type Mutated struct {
 	Batches  bool // whether the program can run batches, see Batch
 }
 
-// Program adds the variants to a program. It changes only the declarations whose offset in the source is at
-// least the parameter from. The source is one file of package main that imports the standard library only.
+// Program adds the variants to a program. It changes only the declarations that begin at the byte offset
+// `from` or later. The source is one file of package main that imports the standard library only.
 func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
 	// The importer needs the export data of all imported packages before type checking begins.
 	fset := token.NewFileSet()
@@ -121,8 +121,8 @@ type mutator struct {
 	points   []point
 	variants []Variant
 
-	// inner contains composite literals that must not be changed themselves, because they are elements of
-	// another literal, which omitElements changes.
+	// inner contains the composite literals that are elements of another literal. omitElements changes only the
+	// outer literal.
 	inner map[ast.Node]bool
 }
 
@@ -188,10 +188,10 @@ func narrow__[T int | int64](number int, x T) T {
 	return x
 }
 
-var kept__ interface{} // a pointer to the variable that the previous execution of the declaration has created
+var kept__ interface{} // a pointer to the latest variable that keep__ has seen
 
-// keep__ initializes a new variable with the last value of its predecessor, which is the variable that the
-// previous execution of the same declaration has created.
+// keep__ imitates a program that forgets to reset a variable: when a declaration is executed again, its new
+// variable gets the last value of the variable that the previous execution has created.
 func keep__[T any](number int, variable *T) {
 	if mutant__ != number {
 		return
@@ -226,8 +226,8 @@ func (m *mutator) text(batches bool) []byte {
 	return []byte(body[:name] + imports + body[name:] + more)
 }
 
-// wrapped returns the source between two offsets, with all points between them wrapped. rest is a list that
-// begins with these points, and wrapped removes them from it.
+// wrapped returns the source between two offsets, with all points between them wrapped. The list *rest
+// begins with these points. wrapped removes them from the list.
 func (m *mutator) wrapped(from, to int, rest *[]point) string {
 	var b strings.Builder
 	at := from
@@ -256,8 +256,8 @@ func (m *mutator) wrap(n ast.Node, wrap func(text string) string) {
 	m.points = append(m.points, point{m.offset(n.Pos()), m.offset(n.End()), wrap})
 }
 
-// add adds a variant that replaces the source of a node by a text, and returns its number. add only describes
-// the variant. The caller must also call wrap, so that the program contains the change.
+// add adds a variant that replaces the source of a node by a text, and returns its number. The method
+// only describes the variant: the caller must also call wrap, so that the program contains the change.
 func (m *mutator) add(what string, n ast.Node, text string) int {
 	// Show the whole lines that contain the change.
 	from, to := m.offset(n.Pos()), m.offset(n.End())

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// own is a program with searches of its own. They mark visited states themselves, instead of calling a helper
+// The program own contains graph searches. They mark visited states themselves, instead of calling a helper
 // of the library.
 const own = `package main
 

@@ -23,8 +23,8 @@ func (m *mutator) addVariants(d ast.Decl) {
 		return
 	}
 
-	// Visit each node before the nodes in it. A variant may put code around a node. If a node and a node in it have
-	// the same range in the source, the code around the outer one must come outside.
+	// Visit each node before the nodes in it, because a variant may wrap a node in new code. If an outer and an
+	// inner node have the same range in the source, the node that is visited first is wrapped outside.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -51,8 +51,8 @@ func (m *mutator) addVariants(d ast.Decl) {
 	}
 }
 
-// inBlock reports whether the node with these ancestors is in a statement list, so that another statement can
-// be added after it.
+// inBlock reports whether the node with these ancestors is a statement of a block or a case. Only there can
+// another statement be added after it.
 func inBlock(stack []ast.Node) bool {
 	if len(stack) == 0 {
 		return false
@@ -81,8 +81,8 @@ func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 }
 
 // isCalledOften reports whether f may be called several times. It also examines the callers of f, their
-// callers, and so on. above lists the functions that were examined before f: the first function, one of its
-// callers, and so on. f calls the last function in above.
+// callers, and so on. The parameter above contains the functions that were examined before f. Each of them is
+// called by the next one, and the last one is called by f.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	// main and init run once.
 	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
@@ -262,7 +262,7 @@ func (m *mutator) moveMarks(loop *ast.ForStmt) {
 	}
 
 	// A mark in the block of the loop itself marks a state when it is popped. A mark in an inner block marks
-	// a state when it is pushed in the same block.
+	// the state that is pushed in this inner block.
 	for _, mark := range s.marks {
 		if mark.block == loop.Body {
 			m.markAtPush(s, mark)
@@ -360,9 +360,10 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts returns a map for an element that is pushed and later popped into a variable. It maps each part of
-// the pushed element to an expression that has the same value after the pop. For example, if the element is
-// place{i, j} and the variable is p, the map contains p.row for i, p.column for j, and p for place{i, j}.
+// parts returns a map for an element that is pushed, and later popped and assigned to a variable. It maps
+// each part of the pushed element to an expression that has the same value after the pop. For example, if the
+// element is place{i, j} and the variable is p, the map contains p.row for i, p.column for j, and p for
+// place{i, j}.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)
@@ -388,8 +389,9 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	return parts
 }
 
-// translated replaces each index in the target of a mark by the expression that parts contains for it, so
-// that seen[i][j] becomes seen[p.row][p.column]. ok is false if parts does not contain an index.
+// translated returns the element that a mark sets to true, such as seen[i][j], with each index replaced by
+// its entry in the map parts: seen[p.row][p.column]. The result ok is false if parts does not contain an
+// index.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
 	// If an index is not in the map, the mark cannot move to the pop, because the popped state does not
 	// determine the index.
@@ -412,8 +414,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 		return
 	}
 
-	// The variant marks the state at the pop, so its description shows the statement of the pop with the mark
-	// after it.
+	// The description of the variant shows the statement that pops the state, followed by the mark.
 	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
 	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
@@ -423,7 +424,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 }
 
 // markAtPush adds a variant that marks a state when it is pushed. This is a mistake if the search may find a
-// shorter path to the state before it pops the state.
+// shorter path to the state between the push and the pop.
 func (m *mutator) markAtPush(s *search, mark mark) {
 	// Add the mark to each push. Remove the check at the pop, because it would now skip every state.
 	var places []string
