@@ -180,7 +180,7 @@ func numbered(c *runner.Testcase, number int) *runner.Testcase {
 	return &other
 }
 
-// each calls run(i) for all i from 0 to count-1, several at a time. It returns the first error.
+// The method each calls run(i) for all i from 0 to count-1, several at a time. It returns the first error.
 func (m *mutants) each(ctx context.Context, count int, run func(i int) error) error {
 	var mu sync.Mutex
 	var failed error

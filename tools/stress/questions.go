@@ -38,8 +38,8 @@ type question struct {
 }
 
 // questions shows the smallest inputs on which variants differ from the program. If no testcase detects such
-// a variant, the user is asked which of the two answers is right. The result open
-// is the number of these questions.
+// a variant, the user is asked which of the two answers is right. The result open is the number of these
+// questions.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
 	// Variants that give an answer come before variants that fail, and short inputs before long ones.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })

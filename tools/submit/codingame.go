@@ -127,7 +127,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// After an error, do not bundle again until a source file has changed. So each error is printed only once.
+		// Bundle again only after a source file has changed, so the error of a failed attempt is printed only once.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)

@@ -297,8 +297,8 @@ var errNotAccepted = errors.New("the judge on this machine does not accept the p
 // checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
-		// Check only the program to be sent. If the parameter given is not "", the
-		// report contains only this program.
+		// Check only the program to be sent. If the parameter given is not "", the report contains only this
+		// program.
 		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:

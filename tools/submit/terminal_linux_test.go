@@ -10,8 +10,8 @@ import (
 	"unsafe"
 )
 
-// openTerminal opens the two ends of a pseudo-terminal. If a test writes to the end master, submit reads this
-// text from the end tty, as if the user had typed it. The buffer shown collects the output to the terminal.
+// openTerminal opens the two ends of a pseudo-terminal. If a test writes text to `master`, submit reads it
+// from `tty`, as if the user had typed it. The buffer `shown` collects the output to the terminal.
 func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)

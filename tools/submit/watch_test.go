@@ -91,8 +91,7 @@ func (e *extension) frame() (first byte, payload string) {
 	return head[0], string(data)
 }
 
-// want receives the next message. The test fails unless the message has the given action,
-// code and play flag.
+// want receives the next message. The test fails unless the message has the given action, code and play flag.
 func (e *extension) want(action, code string, play bool) {
 	e.t.Helper()
 	first, text := e.frame()

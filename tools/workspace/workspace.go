@@ -79,9 +79,9 @@ func isPackage(dir string) bool {
 	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
 }
 
-// Target returns the folders of the problem with this id. The problem and its folders need not exist. The
-// package with the testcases may be missing in the workspace. If the workspace is a user's own repository,
-// the package is then in the clone of the tools' repository.
+// Target returns the folders of the problem with this id. The problem and its folders need not exist. If a
+// user's own repository contains no testcases of the problem, they may be in the clone of the tools'
+// repository. Then Package is their folder in this clone.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
 	t := Target{

@@ -122,8 +122,8 @@ func (p *parser) quoted() string {
 
 var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
-// blockScalar parses the text below one of the indicators |, >, |- and >-. If the
-// indicator is |- or >-, the last line break is removed.
+// blockScalar parses the text below one of the indicators |, >, |- and >-. If the indicator is |- or >-, the
+// last line break is removed.
 func (p *parser) blockScalar(column int) string {
 	mark := p.rest()
 	if column == 0 {

@@ -11,7 +11,7 @@ import (
 )
 
 // blocks maps the names of blocks, which are items with arguments, to functions that parse the arguments. The
-// parameter at is the token with the block's name: some errors show its position.
+// parameter `at` is the token with the block's name: some errors show its position.
 var blocks map[string]func(p *parser, at token) item
 
 // The functions in the map call functions that use the map. Go does not allow such a cycle in the initializer

@@ -12,8 +12,7 @@ import (
 	build "oj/tools/program"
 )
 
-// state is a program with all kinds of package variables. How the program exits depends on
-// its input.
+// state is a program with all kinds of package variables. How the program exits depends on its input.
 const state = `package main
 
 import (

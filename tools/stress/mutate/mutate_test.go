@@ -15,9 +15,9 @@ import (
 	"testing"
 )
 
-// The program own contains graph searches. They mark visited states themselves, instead of calling a helper
-// of the library.
-const own = `package main
+// ownSearches is a program that contains graph searches. They mark visited states themselves, instead of
+// calling a helper of the library.
+const ownSearches = `package main
 
 import "fmt"
 
@@ -68,7 +68,7 @@ func main() {
 // TestMistakes: the list contains the expected variants in the order of their lines, and the program with all
 // variants compiles.
 func TestMistakes(t *testing.T) {
-	mutated, err := Program(t.Context(), []byte(own), 0)
+	mutated, err := Program(t.Context(), []byte(ownSearches), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +105,7 @@ func TestMistakes(t *testing.T) {
 	if _, err := Program(t.Context(), text, 0); err != nil {
 		t.Errorf("the variants do not compile: %v\n%s", err, text)
 	}
-	if lines := strings.Count(own, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main__() {\n") ||
+	if lines := strings.Count(ownSearches, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main__() {\n") ||
 		strings.Count(string(text[:strings.Index(string(text), helpers)]), "\n") != lines {
 		t.Errorf("the lines have moved in\n%s", text)
 	}
