@@ -10,17 +10,17 @@ import (
 
 // Parse parses the flags in words and returns the other words, which are the positional arguments. All words
 // after "--" are positional arguments, even if they begin with a dash. For -h it writes the help to out and
-// returns flag.ErrHelp. The help consists of the text in before, the list of flags, and the text in after.
+// returns flag.ErrHelp. The help consists of the text usage, the list of flags, and the text usageEnd.
 // Parse passes both texts through Named, so that they name commands as the user starts them. It prints no
 // errors; that is left to the caller.
-func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
+func Parse(f *flag.FlagSet, words []string, out io.Writer, usage, usageEnd string) (names []string, err error) {
 	f.SetOutput(io.Discard) // otherwise package flag would print errors
 	names, err = parse(f, words)
 	if errors.Is(err, flag.ErrHelp) {
 		f.SetOutput(out)
-		fmt.Fprint(out, Named(before))
+		fmt.Fprint(out, Named(usage))
 		f.PrintDefaults()
-		fmt.Fprint(out, Named(after))
+		fmt.Fprint(out, Named(usageEnd))
 	}
 	return names, err
 }
@@ -37,7 +37,7 @@ func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 			return names, nil
 		}
 
-		// If package flag stopped at "--", all remaining words are positional arguments.
+		// If the last parsed word is "--", all remaining words are positional arguments.
 		parsed := words[:len(words)-len(rest)]
 		if len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
 			return append(names, rest...), nil

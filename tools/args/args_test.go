@@ -33,8 +33,8 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestHelp: for -h, even after a positional argument, Parse writes the help: its parameter before, the list of
-// flags, and its parameter after. Without -h, it writes nothing.
+// TestHelp: for -h, even after a positional argument, Parse writes the help: the usage text, the list of flags,
+// and the text for the end. Without -h, it writes nothing.
 func TestHelp(t *testing.T) {
 	for line, want := range map[string]string{"a -h": "before\n  -n NUMBER\n    \ta NUMBER\nafter\n", "a -x": "", "a": ""} {
 		f := flag.NewFlagSet("", flag.ContinueOnError)

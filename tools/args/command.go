@@ -34,7 +34,8 @@ type start struct {
 // name returns a command line that starts another command of this repository in the way in which the user
 // started this one. The parameter tool is the other command's folder, such as tools/new.
 func (s start) name(tool string) string {
-	// All installed programs are in one folder, so put the folder that the user typed before the other program.
+	// All installed programs are in one folder. So if the user typed a folder in front of this program's name,
+	// put the same folder in front of the other program's name.
 	if s.goCommand == nil {
 		folder, _ := filepath.Split(s.program)
 		return folder + path.Base(tool) + extension(s.program)
@@ -115,8 +116,8 @@ func parentCommand() []string {
 	return strings.Split(strings.TrimSuffix(string(line), "\x00"), "\x00")
 }
 
-// Start returns a command line that starts another command of this repository. It works in every folder of
-// the user's module.
+// Start returns a command line that starts another command of this repository. The command line
+// works in every folder of the user's module.
 func Start(tool string) []string {
 	name := path.Base(tool)
 	self, err := os.Executable()
@@ -124,6 +125,6 @@ func Start(tool string) []string {
 		return []string{"go", "tool", name}
 	}
 
-	// All installed programs are in one folder, so use the folder of this one.
+	// All installed programs are in one folder, so the other program is beside the running one.
 	return []string{filepath.Join(filepath.Dir(self), name+extension(self))}
 }

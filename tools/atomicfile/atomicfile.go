@@ -18,7 +18,7 @@ import (
 	"syscall"
 )
 
-// Write replaces the content of a file. It does nothing if the file already contains the text. It writes
+// Write replaces the content of a file. It does nothing if the content is already equal to the text. It writes
 // directly to a pipe, a terminal, or anything else that is not a regular file. On Unix an interrupt takes
 // effect only after the write. On other systems an interrupt may leave the hidden file behind.
 func Write(name string, text []byte) error {

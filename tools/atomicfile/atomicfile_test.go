@@ -49,7 +49,8 @@ func TestModes(t *testing.T) {
 	defer syscall.Umask(syscall.Umask(0o027))
 	must(t, Write(name, []byte("one")))
 
-	// Write must not change the mode of an existing file. With the umask 0o027, the new file has the mode 0o640.
+	// Because of the umask, the first Write created the file with the mode 0o640. Write must not change the mode of
+	// an existing file.
 	for _, mode := range []fs.FileMode{0o640, 0o755, 0o400} {
 		if mode != 0o640 {
 			must(t, os.Chmod(name, mode))
@@ -149,7 +150,7 @@ func TestCommit(t *testing.T) {
 	must(t, err)
 	_, err = f.WriteString("new")
 	must(t, err)
-	must(t, f.Close()) // close the file, because many open files would exceed the system's limit
+	must(t, f.Close()) // the caller may close the file before Commit
 	must(t, f.Commit())
 	f.Discard()
 	if got := read(t, filepath.Join(dir, "x")); got != "new" {

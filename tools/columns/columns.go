@@ -23,8 +23,8 @@ func Printable(s string) string {
 		return s // nothing to replace: the usual case
 	}
 
-	// Replace a sequence of invalid bytes by a single replacement character: the loop alone would write one for
-	// each byte.
+	// Replace each sequence of invalid bytes by a single replacement character, because the loop below would
+	// write one for each byte.
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		if isOdd(r) && r != utf8.RuneError {

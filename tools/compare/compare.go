@@ -19,8 +19,8 @@ type Options struct {
 	Rel   *number
 }
 
-// ParseFlags reads the flags. If a tolerance is repeated, the last value is used; if once is set, ParseFlags
-// returns an error instead. Version 2025-09 of the format forbids repeated tolerances, and older versions do
+// ParseFlags reads the flags. If a tolerance is repeated, ParseFlags uses the last value or, if the parameter `once`
+// is true, returns an error. Version 2025-09 of the format forbids repeated tolerances, and older versions do
 // not define their meaning.
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flag that set each tolerance; "" if it is not set
@@ -49,20 +49,21 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 			return o, fmt.Errorf("validator flag %s: %w", flag, err)
 		}
 
-		// Set one tolerance, or both for float_tolerance. before is the earlier flag that set the same tolerance.
-		before := ""
+		// The flag float_tolerance sets both tolerances, the other flags only one. earlier is the flag that has
+		// already set the same tolerance.
+		earlier := ""
 		if flag != "float_absolute_tolerance" {
-			before = relative
+			earlier = relative
 			relative = flag
 			o.Rel = t
 		}
 		if flag != "float_relative_tolerance" {
-			before = cmp.Or(before, absolute)
+			earlier = cmp.Or(earlier, absolute)
 			absolute = flag
 			o.Abs = t
 		}
-		if once && before != "" {
-			return o, fmt.Errorf("the validator flags %s and %s set the same tolerance: omit one", before, flag)
+		if once && earlier != "" {
+			return o, fmt.Errorf("the validator flags %s and %s set the same tolerance: omit one", earlier, flag)
 		}
 	}
 	return o, nil
@@ -192,7 +193,7 @@ func (c *comparer) matches() bool {
 	for {
 		a, o := c.ans.piece, c.out.piece
 
-		// Skip equal pieces, different white space unless it matters, and numbers within the tolerance.
+		// Skip pieces that match: equal texts, white space if its form does not matter, and numbers within the tolerance.
 		n := prefix(a, o, !c.Case)
 		same := n == len(a) && n == len(o)
 		space := isSpace(a) || isSpace(o)
@@ -203,7 +204,7 @@ func (c *comparer) matches() bool {
 			c.inside = n == bufferSize && !isSpace(a) // a word longer than the buffer is read in several pieces
 			c.ans.next()
 			c.out.next()
-		case space && !c.Space && c.apart():
+		case space && !c.Space && c.betweenWords():
 			c.inside = false
 			c.ans.skipSpace()
 			c.out.skipSpace()
@@ -228,9 +229,11 @@ func (c *comparer) nearEnough(a, o []byte) bool {
 // isDecimal reports whether a number is written with a decimal point or an exponent.
 func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
-// apart reports whether no current piece continues a word that began in an earlier piece (a word longer than the
-// buffer has several pieces).
-func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
+// betweenWords reports whether the comparison has reached the start or the end of a word in both texts. It may be
+// inside a word, because a word longer than the buffer has several pieces.
+func (c *comparer) betweenWords() bool {
+	return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece)
+}
 
 // prefix returns the number of equal bytes at the start of both texts. If fold is set, it ignores the case of
 // letters.

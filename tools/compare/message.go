@@ -18,12 +18,12 @@ func (c *comparer) difference() Result {
 	inside := c.inside || n > 0 // whether the difference is inside a word, not at its start
 	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
 
-	// Messages about white space name the characters, messages about numbers contain the difference, and all
-	// other messages show the words.
+	// A message about white space names the characters, a message about numbers gives the size of their
+	// difference, and any other message shows the words.
 	want, isNumber := parseNumber(a)
 	got, alike := parseNumber(o)
 	switch {
-	case c.Space && c.apart() && (endsWord(a) || endsWord(o)):
+	case c.Space && c.betweenWords() && (endsWord(a) || endsWord(o)):
 		r.Message = spaceMessage(r.Got, r.Want)
 	case c.float() && isNumber && alike:
 		r.Message = fmt.Sprintf("line %d: got %s, want %s; the difference %.3g is too large",

@@ -36,7 +36,7 @@ const maxExact = 4096
 
 // exact returns the exact value of the number, or nil if the number is longer than maxExact.
 func (n number) exact() *big.Rat {
-	// The exact value of a number with a large exponent may have millions of digits.
+	// Also return nil for a large exponent, because the exact value may have millions of digits.
 	_, digits, _ := strings.Cut(strings.ToLower(n.text), "e")
 	exponent, _ := strconv.Atoi(digits) // Atoi returns the largest int if the exponent is larger
 	if len(n.text) > maxExact || exponent > maxExact || exponent < -maxExact {

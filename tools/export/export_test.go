@@ -464,7 +464,7 @@ func TestSolution(t *testing.T) {
 	for _, c := range []struct{ file, text, want string }{
 		{"main.go", player, "solution.cpp"},
 		{"main.cpp", "int main() {}\n", "solution.cpp"},
-		{"solution/main.go", player, "solution.cpp"}, // no main.go has been generated from solution/ yet
+		{"solution/main.go", player, "solution.cpp"}, // only solution/main.go exists; no main.go was generated from it
 		{"solution/main.go", untranslatable, "solution.go"},
 		{"README.md", "# next: The next number\n", ""},
 	} {

@@ -78,8 +78,8 @@ func (p *packageFiles) addData() error {
 	return nil
 }
 
-// textValidator is the input validator of a package that has none of its own, because Kattis problemtools requires one.
-// It knows nothing about the problem.
+// textValidator is added to packages without an input validator, because Kattis problemtools requires one. It
+// knows nothing about the problem.
 //
 //go:embed validators/text.cpp
 var textValidator string
@@ -157,7 +157,8 @@ func (p *packageFiles) addSubmission(s problem.Submission) error {
 		return nil
 	}
 
-	// The default configuration of Kattis problemtools and BAPCtools compiles Go with gccgo, which has no generics.
+	// Translate Go to C++, because the default configuration of Kattis problemtools and BAPCtools compiles Go
+	// with gccgo, which has no generics.
 	if isGo(source) {
 		text, err := translate(p.ctx, source)
 		if err == nil {

@@ -116,8 +116,8 @@ func (p *packageFiles) addModernSettings() error {
 		return nil
 	}
 
-	// Set the flags for sample and secret only. Flags for all of data would also apply to the folder
-	// invalid_input, where there are no outputs to validate.
+	// Set the flags only for the groups data/sample and data/secret. Flags for all of data would also apply to
+	// data/invalid_input, where there are no outputs to validate.
 	var flags []string
 	for _, flag := range q.ValidatorFlags {
 		flags = append(flags, scalar(flag))

@@ -31,7 +31,7 @@ func (p *packageFiles) addStatement() error {
 	return nil
 }
 
-// picture and relative match pictures and links that do not work outside the repository.
+// Pictures, and links that are not external, do not work outside the repository.
 var (
 	comment  = regexp.MustCompile(`(?s)<!--.*?-->\n?`)
 	picture  = regexp.MustCompile(`!\[[^\]]*\]\([^)]*\)\n?`)

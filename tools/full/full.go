@@ -35,7 +35,8 @@ func Test(t testing.TB) {
 // belongs to the part given by -share.
 func Mine(name string) bool { return *full && Falls(name, *share) }
 
-// Falls reports whether the test with this name belongs to the part share, such as "1/8", of the slow tests.
+// Falls reports whether the slow test with this name belongs to a share of the slow tests. For example, the share
+// "1/8" is the first of eight parts.
 func Falls(name, share string) bool {
 	var i, n uint32
 	if _, err := fmt.Sscanf(share, "%d/%d", &i, &n); err != nil || i < 1 || i > n {

@@ -105,8 +105,8 @@ func checkContrast(p *play.Player) {
 	}
 }
 
-// checkPicture answers a question by a click on a state of the picture. It checks that more states are
-// visible then than before the first question.
+// checkPicture answers a question by a click on a state of the picture. After the click, more states must
+// be visible than before the first question.
 func checkPicture(p *play.Player) {
 	p.T.Helper()
 	p.Eval(`document.getElementById("again").click()`)
@@ -222,8 +222,8 @@ func TestPageLikePicture(t *testing.T) {
 }
 
 // TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its
-// README. If the README has no such picture, the solution uses no search, and the command must fail with a
-// message.
+// README. A README without such a picture belongs to a solution without a search: then the command must fail
+// with a message.
 func TestPagesOfTheCourse(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	text, err := os.ReadFile("README.md")
@@ -247,7 +247,7 @@ func TestPagesOfTheCourse(t *testing.T) {
 			count = &asked
 		}
 
-		// Without -full, test only one problem of each kind.
+		// Without -full, test only one problem with a picture and one without.
 		if *count++; *count > 1 && !full.Mine(t.Name()+"/"+id) {
 			continue
 		}

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// A picture contains the recorded states of a search (the space) and which of them are drawn.
+// A picture contains the recorded states of a search (the space) and the list of the states to draw.
 type picture struct {
 	*space
 	distances
@@ -383,16 +383,16 @@ func pathData(corners []point) string {
 	return b.String()
 }
 
-// textPlace returns the box for the label of an edge: of several places along the edge, it chooses the one with
-// the smallest overlap with the boxes in the list taken.
-func textPlace(text string, corners []point, taken []box) box {
+// textPlace returns the box for the label of an edge: of several places along the edge, it chooses the one that
+// overlaps least with the other boxes.
+func textPlace(text string, corners []point, others []box) box {
 	// The middle of the edge is tried first, because there the text is easiest to find.
 	best, least := box{}, math.Inf(1)
 	for _, part := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
 		at := along(corners, part)
 		b := box{x: at.x, y: at.y, wide: float64(len(text)+2) * letterWide, high: 12}
 		hidden := 0.0
-		for _, o := range taken {
+		for _, o := range others {
 			overlapX := (b.wide+o.wide)/2 - math.Abs(b.x-o.x)
 			overlapY := (b.high+o.high)/2 - math.Abs(b.y-o.y)
 			hidden += max(0, min(overlapX, overlapY))

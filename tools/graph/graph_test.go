@@ -251,6 +251,8 @@ func main() { fmt.Println("nothing is drawn by this") }
 	for _, m := range regexp.MustCompile(`\[label="([^"]*)", fill`).FindAllStringSubmatch(out, -1) {
 		names = append(names, m[1])
 	}
+	// The name of a state contains the agent's node and the links that are cut, such as 0-1.
+	//
 	// At first the player cuts the link between nodes 0 and 1, so the agent can still walk to node 2. Then
 	// the player cuts the link between 2 and 3, and the agent can no longer reach the gateway.
 	if want := []string{"1: ", "2: 0-1", "2: 0-1 2-3 won"}; !slices.Equal(names, want) {
@@ -414,8 +416,8 @@ func TestLaterMap(t *testing.T) {
 // a picture of its states.
 const firstCourse = 46
 
-// hasVisualizer reports whether the problem of a README has an output visualizer. Such a README needs no picture
-// of states.
+// hasVisualizer reports whether a problem has an output visualizer. page is the path of the problem's README. If
+// there is a visualizer, the README needs no picture of states.
 func hasVisualizer(page string) bool {
 	id := filepath.Base(filepath.Dir(page))
 	_, err := os.Stat(filepath.Join("testcases", id, "output_visualizer"))

@@ -175,7 +175,7 @@ var drawing = regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
 func (o *options) likePicture(name string) []string {
 	target, err := o.target(name)
 	if err != nil {
-		return nil // the caller then calls find, which reports this error
+		return nil // ignore this error, because the caller then calls find, which reports it
 	}
 	text, _ := os.ReadFile(filepath.Join(target.Sources, "README.md"))
 	found := drawing.FindSubmatch(text)

@@ -8,8 +8,7 @@ import (
 	"slices"
 )
 
-// These are sizes in pixels. They are so small that even in a window of 320 pixels the picture is scaled to
-// more than half its size.
+// These sizes in pixels keep pictures narrow: a window of 320 pixels shows them at more than half their size.
 const (
 	widest    = 420.0 // the maximum width of a line of states
 	beside    = 14.0  // the space between two states of a line
@@ -172,10 +171,11 @@ type point struct{ x, y float64 }
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
-		// The curve's lowest point is half as deep as its control point. So above is twice the distance between
-		// the curve and the line of states below it.
-		const above = 12
-		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*belowLine - above}, {to.x, bottom}}
+
+		// The control point must be twice as deep as the lowest point of the curve, which is to be margin pixels
+		// above the next line of states.
+		const margin = 6
+		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*(belowLine-margin)}, {to.x, bottom}}
 	}
 
 	upper, lower := from, to

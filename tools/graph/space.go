@@ -226,8 +226,8 @@ func (s *space) startEverywhere() {
 		flood(v)
 	}
 
-	// The first round adds only vertices to which no edge leads. Vertices that are still not reached then can
-	// be reached only from cycles or lie on one, so the second round may add any of them.
+	// The first round adds only vertices to which no edge leads. Every vertex that is then still
+	// unreached lies on a cycle or can be reached from one, so the second round may add any of them.
 	for _, allowEntered := range []bool{false, true} {
 		for v := range s.labels {
 			if !reached[v] && (allowEntered || !entered[v]) {
@@ -346,8 +346,8 @@ func (s *space) path(d distances) (path []int) {
 
 // around returns the states to draw; most is their maximum number. It chooses first the states of the path,
 // or the starts if there is no path; then the states nearest to these; then all others in the order of the
-// record. For a game, it takes the positions in the order of the record. In graphs and games, it leaves out
-// states without an edge.
+// record. For a game, it takes the positions in the order of the record. For the graph of a helper and for
+// a game, it leaves out states without an edge.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // the neighbours of each state along edges in both directions
 	for v, steps := range s.steps {

@@ -120,8 +120,8 @@ const (
 
 	wrapGoal = ` goal = func(goal func(STATE) bool) func(STATE) bool { return func(s STATE) bool {` +
 		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
-	// The solution's function least returns a lower bound of the distance to a goal. A search with least has
-	// no function goal, so record a goal where the bound is 0.
+	// The solution's function least returns a lower bound of the distance to a goal. A search that calls least
+	// has no function goal, so record a goal where the bound is 0.
 	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
 		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
 )
@@ -210,7 +210,7 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 		}
 	}
 
-	// An element of the result is a state, or an edge that contains a state and a cost.
+	// The solution's function returns states, or edges that contain a state and a cost.
 	to, cost := "t", "1"
 	if strings.Contains(strings.Join(results, ""), "Edge") {
 		to, cost = "t.To", "int(t.Cost)"

@@ -52,7 +52,7 @@ func TestWholeGraphs(t *testing.T) {
 		{"7", "4 vertices; flow of 2 from 0 to 3", "0-1(1/2) 0-2(1/1) 1-3(1/1) 2-3(1/5)", ""},
 		{"8", "4 vertices; flow of 1 from 0 to 3 for 2", "0-2(1/1 at 1) 2-3(1/5 at 1)", ""},
 		{"9", "4 vertices; marked: the pairs", "left 0-right 1 left 1-right 0", ""},
-		{"10", "4 vertices; blue: the true literals", "", "1 0 0 1"}, // the last column: the colours of "not 0", "0", "not 1" and "1"
+		{"10", "4 vertices; blue: the true literals", "", "1 0 0 1"}, // colours of "not x0", "x0", "not x1" and "x1"; 0 is blue
 		{"12", "4 vertices, 3 of them drawn; marked: the edges that joined two sets", "0-1 1-2", ""},
 	} {
 		status, out, stderr := call("-dot", "-search", x.search, "whole")

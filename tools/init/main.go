@@ -113,8 +113,8 @@ func create(ctx context.Context, folder string, out io.Writer) error {
 		fmt.Fprintln(out, "The clone has no git remote: before you push, write its address into .github/workflows/judge.yml.")
 	}
 
-	// If this command is installed, args.Named returns the short name of the next command. Otherwise it returns
-	// go run ./tools/new, which works only in the clone; in the new module, the same command is go tool new.
+	// args.Named returns a short name if the commands are installed. Otherwise it returns "go run ./tools/new",
+	// which works only in the clone. In the new module, the user must type "go tool new" instead.
 	next := args.Named("go run ./tools/new")
 	if strings.HasPrefix(next, "go ") {
 		next = "go tool new"
@@ -167,7 +167,7 @@ func real(path string) string {
 	return filepath.Join(real(parent), filepath.Base(path))
 }
 
-// A file is a file of the new module.
+// A file is the name and the content of one file of the new module.
 type file struct {
 	name string // the path within the module, with the separators of this system
 	text []byte

@@ -169,7 +169,7 @@ func Submissions(entries []Entry) (list []Entry) {
 type State struct {
 	Word string    // solved or tried; "" for a problem without entries
 	When time.Time // the time of the first acceptance or, if there is none, of the last event
-	Last string    // the verdict of the last entry or, if it has none, its event, such as sent
+	Last string    // the verdict of the last entry or, without a verdict, its event, such as sent
 }
 
 // States returns the user's progress on each problem in the journal.

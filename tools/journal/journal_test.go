@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestCrash checks that the other entries are still read if the file contains an incomplete line, which a crash may leave,
-// or a line of 1 MiB.
+// TestCrash checks that Read still returns the entries before and after an incomplete line, which a crash may
+// leave, and before and after a line of 1 MiB.
 func TestCrash(t *testing.T) {
 	j := &Journal{filepath.Join(t.TempDir(), "new", "log")}
 	add := func(problem string) {

@@ -18,8 +18,8 @@ type Judge struct {
 	// Go is the version of the judge's Go compiler, such as "1.18.1". It is empty if the judge accepts no Go,
 	// and "?" if the version is unknown.
 	Go string
-	// Sure is false if the version in Go is a guess. Then the version is not enforced, and tools/bundle warns
-	// that programs were not checked against it.
+	// Sure is false if the version in the field Go is a guess. Such a version is not enforced, and tools/bundle
+	// warns that programs were not checked against it.
 	Sure bool
 	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty for most judges that
 	// accept Go, because these need no C++. Library Checker accepts Go, but Cpp is set for it, so that the
@@ -34,8 +34,8 @@ type Judge struct {
 	// their loops never end.
 	RefereeEnds bool
 
-	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. If Hearsay
-	// is set, the limit is uncertain, and a source above it causes only a warning.
+	// Size is the maximum size of a source, or 0 if unknown. It counts characters if Chars is true, otherwise
+	// bytes. If Hearsay is true, the limit is uncertain, and a source above it causes only a warning.
 	Size    int
 	Chars   bool
 	Hearsay bool

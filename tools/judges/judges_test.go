@@ -14,7 +14,7 @@ func TestTable(t *testing.T) {
 		if j.Title == "" || j.Seen == "" || j.Name != strings.ToLower(j.Name) || len(j.hosts) == 0 {
 			t.Errorf("%+v: a field is missing", j)
 		}
-		both := name == "librarychecker" // it accepts Go, and it also tests the C++ translations of all helpers
+		both := name == "librarychecker" // the only judge with both Go and Cpp
 		if (j.Go != "" && j.Cpp != "") != both || j.Go == "" && j.Cpp == "" {
 			t.Errorf("%s: Go %q and C++ %q: want exactly one (for Library Checker both)", name, j.Go, j.Cpp)
 		}

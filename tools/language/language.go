@@ -132,8 +132,9 @@ func (s *Source) Started() (string, error) {
 		strings.Join(names, " or "))
 }
 
-// Standard returns Std if it belongs to the program's language, else the language's default standard. Std is
-// the standard of a judge, either a version of Go or a C++ standard, so it may belong to another language.
+// Standard returns Std, the standard of a judge, if it belongs to the program's language, else the default
+// standard of this language. Std is either a version of Go or a C++ standard, so it may belong to another
+// language.
 func (s *Source) Standard() string {
 	isGoStandard := strings.HasPrefix(s.Std, "go")
 	isGo := s.Lang.ID == "go"

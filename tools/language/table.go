@@ -8,7 +8,8 @@ import (
 	"runtime"
 )
 
-// table contains the languages. If a folder contains files in several languages, the first of these rows is used.
+// table contains the languages. If a folder contains files in several languages, the language
+// that comes first in the table is used.
 var table = []*Language{
 	{
 		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true,
@@ -36,13 +37,13 @@ var table = []*Language{
 	{
 		ID: "rust", Name: "Rust", Exts: []string{".rs"}, Tools: []string{"rustc"}, mains: []string{"main.rs"},
 		Crash: `thread '.*panicked at`, compile: "{tool} -O --edition=2021 -o {program} {entry}", start: "{program}",
-		own: "--print sysroot", // rustc may be rustup's wrapper, which stays the same when the toolchain changes
+		own: "--print sysroot", // find the real rustc: rustup's wrapper stays the same when the toolchain changes
 	},
 	{
 		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: []string{".py", ".py3"},
 		Tools: []string{"python3", "pypy3", "python"}, mains: []string{"__main__.py", "main.py"}, Interpreted: true, CRLF: true,
 		Crash: `Traceback \(most recent`, compile: "{tool} -I -m py_compile {sources}", start: "{tool} -B {dir}/{entry}",
-		own: "-c print(__import__('sys').executable)", // python3 may be a wrapper that is slow to start
+		own: "-c print(__import__('sys').executable)", // find the real python3: a wrapper would be slow to start
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},

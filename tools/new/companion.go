@@ -51,7 +51,8 @@ type channel struct {
 // A problem contains the data for the files to create. Each text is one line of printable characters.
 type problem struct {
 	ID, Name    string
-	Source, URL string  // the judge with its name for the problem, such as "UVa Online Judge 260"; its page; "" if unknown
+	Source      string  // the judge and its number or name for the problem, such as "UVa Online Judge 260"; "" if unknown
+	URL         string  // the address of the problem's page; "" if unknown
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
@@ -148,8 +149,8 @@ func (t *task) problem(index int) (*problem, error) {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
 
-	// If the judge's programs read or write a file, keep its name for a warning: in this repository programs must use
-	// standard input and output.
+	// If programs at this judge read or write a file, keep the file's name for a warning: in this repository,
+	// programs must use standard input and output.
 	for _, c := range []channel{t.Input, t.Output} {
 		name := title(c.FileName + c.Pattern) // a message sets at most one of FileName and Pattern
 		if p.File == "" {

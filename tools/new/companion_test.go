@@ -205,8 +205,8 @@ func withLimits(text string, milliseconds, megabytes int) string {
 	return strings.Replace(text, `"memoryLimit":256`, fmt.Sprintf(`"memoryLimit":%d`, megabytes), 1)
 }
 
-// TestCorrections: a message may contain default values of the extension, or misleading names and addresses.
-// These are corrected.
+// TestCorrections: default values of the extension are ignored, and misleading names and addresses in its
+// messages are corrected.
 func TestCorrections(t *testing.T) {
 	for _, c := range []struct {
 		name, group, url     string
@@ -244,7 +244,7 @@ func TestCorrections(t *testing.T) {
 			"cf219856/a", "https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A", 2, 256},
 		{"A. X", "Codeforces - x", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2000, 256,
 			"cf273169/a", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2, 256},
-		// A page of Virtual Judge gets the id of the original judge, if it is known.
+		// A problem at Virtual Judge gets the id and the page of its original judge, if this judge is known.
 		{"N-choice", "Virtual Judge - AtCoder", "https://vjudge.net/problem/AtCoder-abc300_a", 2000, 1024,
 			"abc300/a", "https://atcoder.jp/contests/abc300/tasks/abc300_a", 2, 1024},
 		{"Hello", "Virtual Judge - Kattis", "https://vjudge.net/problem/Kattis-hello", 1000, 1024,
@@ -559,15 +559,14 @@ func TestTakenByAnotherPage(t *testing.T) {
 		t.Errorf("%q: status %d\n%s%s", args, status, out, stderr)
 	}
 
-	// If the command is started again without an id, it fails again and prints the same advice: the command
-	// with -json and ID.
+	// If the user starts the printed command without the id, it fails again and prints the same command.
 	if status, _, stderr := call("", args[:2]...); status != exitFailed || !strings.Contains(stderr, command[0]) {
 		t.Errorf("status %d: %s", status, stderr)
 	}
 }
 
-// TestTakenByUnknownPage: if the extension sends a problem whose id is taken, and the page of the existing problem
-// is unknown, the message is saved, because it may be about another problem.
+// TestTakenByUnknownPage: the extension sends a problem whose id is taken by a problem with an unknown page. The
+// message is saved, because the two problems may differ.
 func TestTakenByUnknownPage(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()

@@ -114,8 +114,8 @@ func (m *maker) notInContest(p *problem) error {
 	for _, file := range others {
 		id := contest + "/" + filepath.Base(filepath.Dir(file))
 
-		// Parse only packages that contain the address of the problem's page, because parsing takes longer than
-		// this search.
+		// Before parsing a package, which is slow, check that its text contains the address of the problem's
+		// page.
 		text, err := os.ReadFile(file)
 		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
 			continue
@@ -254,8 +254,8 @@ func (t *part) vacant(id string) error {
 		return err
 	}
 
-	// The tools recognise a problem's folder by its files. If a problem were inside the folder of another
-	// problem, they would treat it as data of the other problem.
+	// A problem must not be inside the folder of another problem, because the tools would treat the inner problem
+	// as data of the outer one.
 	for above := path.Dir(id); above != "."; above = path.Dir(above) {
 		for _, name := range []string{"solution", "problem.yaml", "data"} {
 			_, err := t.root.Lstat(filepath.FromSlash(path.Join(above, name)))

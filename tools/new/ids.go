@@ -12,18 +12,18 @@ import (
 	"unicode"
 )
 
-// An address is a rule that turns the addresses of one kind of web pages into ids. pattern matches such an address
-// without scheme and query. id and source are templates that refer to the pattern's groups. If the address belongs
-// to a site that shows problems of other judges, page is a template for the problem's page at its own judge;
-// otherwise page is "". named is true if the address contains the problem's name instead of its letter in the
-// contest.
-type address struct {
+// A urlRule finds the id of a problem in the URL of its page. pattern matches the URLs of one kind of page,
+// without scheme and query. id and source are templates for the id and the field Source of the problem; they
+// refer to the pattern's groups. If the site shows problems of other judges, page is a template for the problem's page at its
+// own judge; otherwise page is "". named is true if the URL contains the problem's name instead of its letter in
+// the contest.
+type urlRule struct {
 	pattern          *regexp.Regexp
 	id, source, page string
 	named            bool
 }
 
-var addresses = []address{
+var urlRules = []urlRule{
 	{pattern: regexp.MustCompile(`^(?:uva\.|www\.)?onlinejudge\.org/external/\d+/p?(\d+)\.(?:pdf|html)$`),
 		id: "uva$1", source: "UVa Online Judge $1"},
 	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:contest/|problemset/problem/|group/\w+/contest/|edu/course/.+/contest/)(\d+)/(?:problem/)?(\w+)$`),
@@ -93,7 +93,7 @@ func (p *problem) identify(judge, category string) error {
 
 	// If the judge is known, the problem gets a short id.
 	where = strings.ReplaceAll(where, "'", "-") // CodinGame has addresses such as don't-panic-episode-1
-	for _, a := range addresses {
+	for _, a := range urlRules {
 		m := a.pattern.FindStringSubmatchIndex(where)
 		if m == nil {
 			continue
@@ -134,8 +134,8 @@ func (p *problem) identify(judge, category string) error {
 }
 
 // foreignID returns the id for a judge without a pattern: the judge's name, then the problem's name. If the
-// name contains letters other than a to z, the numbers of the address replace the name. Otherwise the first
-// problem of every contest of such a judge could get the same id: only "a" would be left of "A: 毛遂自荐".
+// name contains letters outside ASCII, the numbers of the address replace the name. An id cannot contain such
+// letters, so the names "A: 毛遂自荐" and "A: 愚公移山" would both become "a".
 // foreignID returns "" if neither the name nor the address contains a usable letter or digit.
 func (p *problem) foreignID(u *url.URL) string {
 	name := slug(p.Name)
@@ -194,8 +194,8 @@ var contestNumbers = []*regexp.Regexp{
 }
 
 // contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
-// then the problem's letter. The contest is its number in the page's address or, if there is none, its name in the
-// category. If neither is known, the problem's name is used instead of the letter, because the letters repeat in
+// then the problem's letter. The contest is represented by its number in the page's address or, if there is none,
+// by its name in the category. If neither is known, the problem's name is used instead of the letter, because the letters repeat in
 // the next contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {
 	// Use the same name for the judge as foreignID does.
@@ -216,8 +216,8 @@ func (p *problem) contestID(u *url.URL, category string) string {
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf joins the parts of an address that contain digits, and the last part. Usually the result is the number
-// of a contest, followed by the number or letter of a problem.
+// numbersOf joins the parts of an address that contain digits. It always includes the last part. Usually the
+// result is the number of a contest, followed by the number or letter of a problem.
 func numbersOf(u *url.URL) string {
 	// The numbers may be in the path, in the query or in the fragment.
 	parts := strings.Split(u.Path, "/")

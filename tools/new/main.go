@@ -41,7 +41,7 @@ files. The id depends on the judge: uva10004, cf1850/a, abc300/a, or the problem
 contains the judge's name and the problem's name. If you click on the page of a contest, all of its problems are created,
 with ids such as cf1850/a and cf1850/b.
 
-The program is created from a template. The first of these templates is used that exists:
+The program is created from the first of these templates that exists:
   the file given by -template
   templates/NAME in this repository
   %s
@@ -246,7 +246,7 @@ func (m *maker) fromFile(ctx context.Context, name, id string, stdin io.Reader) 
 	return err
 }
 
-// readAll reads the whole input, or until ctx is done.
+// readAll reads the whole input. If ctx is done earlier, it returns an error.
 func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 	type result struct {
 		text []byte

@@ -326,10 +326,10 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 	var text bytes.Buffer
 	done, ready := make(chan int, 1), make(chan string, 1)
 
-	// The channel copied is closed after the whole output of the command was copied to text.
-	copied := make(chan struct{})
+	// outputDone is closed when the variable text contains the whole output of the command.
+	outputDone := make(chan struct{})
 	go func() {
-		defer close(copied)
+		defer close(outputDone)
 		first := true
 		for buf := make([]byte, 4096); ; {
 			n, err := r.Read(buf)
@@ -359,7 +359,7 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 			cancel()
 		}
 		status := <-done
-		<-copied
+		<-outputDone
 		return status, text.String()
 	}
 }

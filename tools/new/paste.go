@@ -134,7 +134,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 		content := strings.TrimRight(line.text, "\r\n")
 		isFirst := b.Len() == 0
 		switch {
-		case line.isEnd || line.text == "": // the end of the input; the closed channel yields empty lines
+		case line.isEnd || line.text == "": // the end of the input, or a receive from the closed channel
 			return b.String(), false, nil
 		case content == endMark:
 			return b.String(), true, nil

@@ -78,8 +78,8 @@ func (m *maker) addProgram(id string) error {
 }
 
 // untouched searches the folder of a problem for a program that the user has not changed since it was created
-// from its template. It returns the name of the file, or "solution" if this is the Go program. If there is
-// none, it returns "".
+// from its template. It returns the name of the program's file or, for a Go program, "solution", the name of its
+// folder. If there is no such program, it returns "".
 func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
 	// Compare each file with the current output of its template.
 	for _, id := range language.IDs() {

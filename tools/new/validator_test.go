@@ -44,7 +44,7 @@ func TestValidators(t *testing.T) {
 			t.Errorf("%s: printed %s", id, out)
 		}
 
-		// A testcase of a checker needs an answer, so add one to the input that new has created.
+		// If a problem has a checker, each input needs an answer. So add one to the input that new has created.
 		if !c.interacts {
 			put(t, "testcases/"+id+"/data/sample/1.ans", "")
 		}

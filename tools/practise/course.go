@@ -90,7 +90,7 @@ func parseCourse(readme, needs string) (*course, error) {
 		return nil, errors.New("the README contains no table of the course")
 	}
 
-	// Ignore ids that are not in the tables: a test reports such mistakes in needs.txt.
+	// Ignore a line of needs.txt if its problem is not in the tables of the course: a test reports such a line.
 	for line := range strings.Lines(needs) {
 		id, list, found := strings.Cut(strings.TrimSpace(line), ":")
 		if l := c.byID[id]; found && l != nil {

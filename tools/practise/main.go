@@ -89,8 +89,8 @@ func main() {
 		return c.run(ctx)
 	}
 
-	// Do not use runner.Main for -set, because runner.Main ends the process some seconds after Ctrl-C. The
-	// summary of a set, which judges its programs after Ctrl-C, takes longer.
+	// Do not use runner.Main for -set, because runner.Main ends the process some seconds after Ctrl-C. This
+	// is not enough for a set: after Ctrl-C, practise judges all its programs for the summary.
 	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
 		runner.Main(start)
 	}

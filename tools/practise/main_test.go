@@ -31,8 +31,8 @@ func TestMain(m *testing.M) {
 	browser.Main(m)
 }
 
-// learner is a simulated user with a repository and a log. practise takes the time from the field now, so
-// that a test can let days pass.
+// learner is a simulated user with a repository and a log. practise reads the time from the field `now`,
+// so that a test can let days pass.
 type learner struct {
 	*testing.T
 	dir   string
@@ -292,8 +292,8 @@ func TestSetInterrupted(t *testing.T) {
 	l.write("problems/.gitkeep", "")
 
 	// A shell script replaces the judge. With -watch (the board) the script ends at once. For the summary,
-	// practise starts the script again: it sends an interrupt to practise and then sleeps until practise
-	// ends it.
+	// practise starts the script again. This time the script interrupts practise and then sleeps until practise
+	// kills it.
 	l.judge = filepath.Join(l.dir, "judge.sh")
 	l.write("judge.sh", fmt.Sprintf("#!/bin/sh\ncase $1 in -watch) exit 1;; esac\nkill -INT %d\nexec sleep 600\n", os.Getpid()))
 	if err := os.Chmod(l.judge, 0o755); err != nil {

@@ -26,7 +26,7 @@ type place struct {
 	*lesson
 	dir    string           // the folder of the statement and the samples
 	target workspace.Target // the problem in the repository of the course
-	isOwn  bool             // whether the repository is the learner's own; then its folder problems contains the program
+	isOwn  bool             // whether the repository is the learner's own, with the program in problems/
 }
 
 // placeOf returns the place of a lesson. In the repository of the course, problems/ID contains our solution.
@@ -70,8 +70,8 @@ func (c *command) begin(p place) error {
 		return err
 	}
 
-	// An AC or giving up finishes an attempt. h.started reports whether the learner has started a new attempt
-	// since then.
+	// An attempt is finished if the learner gets an AC or gives up. h.started reports whether the learner has
+	// started a new attempt since then.
 	h := all[p.id]
 	old := p.program()
 	isFinished := (h.solved || h.gaveUp) && !h.started

@@ -82,9 +82,10 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 		return exitTrouble, fmt.Errorf("a set needs at least two problems, but only %d can be chosen", len(set))
 	}
 
-	// Create the folders of all programs before the time of the set begins, because copying the samples takes
-	// some time.
 	words := append(c.judge[1:len(c.judge):len(c.judge)], "-watch", "-minutes", strconv.Itoa(c.minutes))
+
+	// Create the folders of all programs before the minutes of the set begin to count, because copying the
+	// samples takes time.
 	for _, s := range set {
 		if err := c.begin(c.placeOf(s.lesson)); err != nil {
 			return exitTrouble, err

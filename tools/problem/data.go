@@ -42,8 +42,8 @@ func (p *Problem) readData() {
 		}
 	}
 
-	// The folder data is the root group. All other groups inherit its settings. In 2025-09 its score is by
-	// default the sum of the scores of its groups.
+	// The folder data is the root group. All other groups inherit its settings. In version 2025-09 of
+	// the format, the default score of data is the sum of the scores of its groups.
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
@@ -222,9 +222,9 @@ func natural(name string) string {
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
 // caseOf returns the name of the testcase that readCases adds when it finds this file in data, or "" if it
-// adds none. Each input (.in) adds a testcase. An answer (.ans) without an input adds a testcase if there is
-// also a file .args or .yaml or a folder .files of the same name. The files .yaml, .files, .out and .args
-// themselves add no testcase, because readCase finds them by the testcase's name. A misplaced file causes a
+// adds none. Each input (.in) adds a testcase. An answer NAME.ans without an input adds a testcase if
+// NAME.args, NAME.yaml or NAME.files exists. These files and NAME.out themselves add no testcase, because
+// readCase finds them by the testcase's name. A misplaced file causes a
 // warning or an error (a panic of yaml.Fail), except sample interactions, hints and pictures, which may exist
 // without a testcase.
 func (p *Problem) caseOf(path string) string {
@@ -258,11 +258,11 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// has reports whether the method list has found a file or folder with this path.
+// has reports whether the package contains a file or folder with this path (the method list has recorded it).
 func (p *Problem) has(path string) bool { return p.listed[path] }
 
-// readCase adds one testcase. base is the path of its files without extension. name is the name of the folder
-// that contains these files.
+// readCase adds one testcase. base is the path of its files without extension. The testcase is called
+// `name`, a slash, and the last part of base.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + columns.OneLine(filepath.Base(base)),

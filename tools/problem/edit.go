@@ -101,8 +101,8 @@ func (f *editable) set(key string, value []string) (line string, err error) {
 		return "", nil
 	}
 
-	// Parse the new text to check the change. The change is wrong if the old value had several lines, or if
-	// the file uses braces.
+	// Parse the new text to check that it contains the new value. It may be invalid if the old value had several
+	// lines, because only one was replaced, or if the keys of the file are in braces.
 	changed, err := yaml.Parse(f.name, []byte(after))
 	if err != nil || changed.Get(key) == nil || !slices.Equal(words(changed.Get(key)), value) || len(changed.Items) < len(f.root.Items) {
 		yaml.Fail(f.name, 0, "this file cannot be changed automatically; write this line by hand: %s", line)

@@ -23,7 +23,7 @@ type Expectation struct {
 	Cases     string            // a glob for names of testcases; "" for all testcases
 	Permitted []verdict.Verdict // nil if any verdict is permitted
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
-	Whole     bool              // whether the final verdict must be in Required, instead of the verdict on some testcase
+	Whole     bool              // if true, the final verdict must be in Required; otherwise the verdict on at least one testcase
 	Message   string            // some validator message must contain this text; "" for no requirement
 	Score     *Range            // the range for the score of the group that Cases names, or for the total score; nil for no requirement
 	NoLimit   bool              // whether the time limit is computed without the times of this submission
@@ -56,23 +56,24 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these returns its arguments as a slice, which makes the following tables shorter.
-func these(list ...verdict.Verdict) []verdict.Verdict { return list }
+// anyOf returns its arguments as a slice, which makes the following tables shorter.
+func anyOf(list ...verdict.Verdict) []verdict.Verdict { return list }
 
 // folders maps each folder of submissions in the package format to the verdicts that these submissions must
 // get.
 var folders = map[string]Expectation{
-	"accepted":            {Permitted: these(verdict.AC), Required: these(verdict.AC)},
-	"wrong_answer":        {Permitted: these(verdict.WA, verdict.AC), Required: these(verdict.WA)},
-	"time_limit_exceeded": {Permitted: these(verdict.TLE, verdict.AC), Required: these(verdict.TLE)},
-	"run_time_error":      {Permitted: these(verdict.RTE, verdict.AC), Required: these(verdict.RTE)},
-	"compile_error":       {Permitted: these(verdict.CE), Required: these(verdict.CE)},
-	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
-	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
-	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
+	"accepted":            {Permitted: anyOf(verdict.AC), Required: anyOf(verdict.AC)},
+	"wrong_answer":        {Permitted: anyOf(verdict.WA, verdict.AC), Required: anyOf(verdict.WA)},
+	"time_limit_exceeded": {Permitted: anyOf(verdict.TLE, verdict.AC), Required: anyOf(verdict.TLE)},
+	"run_time_error":      {Permitted: anyOf(verdict.RTE, verdict.AC), Required: anyOf(verdict.RTE)},
+	"compile_error":       {Permitted: anyOf(verdict.CE), Required: anyOf(verdict.CE)},
+	"compiler_error":      {Permitted: anyOf(verdict.CE), Required: anyOf(verdict.CE)},
+	"rejected":            {Required: anyOf(verdict.WA, verdict.TLE, verdict.RTE)},
+	"brute_force":         {Permitted: anyOf(verdict.AC, verdict.TLE, verdict.RTE), Required: anyOf(verdict.TLE, verdict.RTE), NoLimit: true},
 
-	// The table states nothing about this folder, because the expectations depend on the package: in a scoring problem,
-	// Expect requires less than the best score and, in a legacy package, also the final verdict AC.
+	// The method Expect sets the expectations for this folder, because they depend on the package. In a scoring
+	// problem, the score must be less than the best score; in a legacy package of a scoring problem, the final
+	// verdict must also be AC.
 	"partially_accepted": {},
 }
 
@@ -80,8 +81,8 @@ var folders = map[string]Expectation{
 // program that is too slow may also give wrong answers, and a program that crashes may get any verdict on
 // other testcases.
 var legacyFolders = map[string]Expectation{
-	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
-	"run_time_error":      {Required: these(verdict.RTE)},
+	"time_limit_exceeded": {Permitted: anyOf(verdict.AC, verdict.WA, verdict.TLE), Required: anyOf(verdict.TLE)},
+	"run_time_error":      {Required: anyOf(verdict.RTE)},
 }
 
 // Expectations contains all expectations about one submission. All of them must hold.
@@ -109,7 +110,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	case !known:
 		base = tagged(s.Path)
 	case x.Partial && !p.modern:
-		base = Expectation{Required: these(verdict.AC), Whole: true}
+		base = Expectation{Required: anyOf(verdict.AC), Whole: true}
 	case differs && !p.modern:
 		base = legacy
 	}
@@ -158,7 +159,7 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 // expectations only if the submission must be accepted.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
-		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
+		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, anyOf(verdict.AC))
 	}
 
 	// In legacy packages, ignore the times of wrong submissions.
@@ -174,7 +175,7 @@ func (x *Expectations) Lower() []Expectation {
 // limit.
 func (x *Expectations) Upper() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
-		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
+		return slices.Equal(e.Required, anyOf(verdict.TLE)) && !e.Whole && !e.NoLimit
 	})
 }
 
@@ -312,7 +313,7 @@ func (p *Problem) addRule(r rule) {
 	p.read(r.settings, t)
 }
 
-// keys returns functions that read the values of the keys of a rule into e. The key
+// keys returns a function for each key of a rule. The function stores the key's value in e. The key
 // use_for_time_limit may also add another expectation to x.
 func (x *Expectations) keys(e *Expectation) keys {
 	t := keys{
@@ -324,9 +325,9 @@ func (x *Expectations) keys(e *Expectation) keys {
 			switch e.NoLimit = false; n.Text {
 			case "lower":
 				x.All = append(x.All, Expectation{Cases: e.Cases,
-					Permitted: these(verdict.AC, verdict.WA, verdict.RTE)})
+					Permitted: anyOf(verdict.AC, verdict.WA, verdict.RTE)})
 			case "upper":
-				x.All = append(x.All, Expectation{Cases: e.Cases, Required: these(verdict.TLE)})
+				x.All = append(x.All, Expectation{Cases: e.Cases, Required: anyOf(verdict.TLE)})
 			default:
 				e.NoLimit = !boolean(n)
 			}
@@ -348,7 +349,7 @@ func (x *Expectations) keys(e *Expectation) keys {
 func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	for _, name := range words(n) {
 		var v verdict.Verdict
-		if v.UnmarshalText([]byte(name)) != nil || !slices.Contains(these(verdict.AC, verdict.WA, verdict.TLE, verdict.RTE), v) {
+		if v.UnmarshalText([]byte(name)) != nil || !slices.Contains(anyOf(verdict.AC, verdict.WA, verdict.TLE, verdict.RTE), v) {
 			n.Fail("unknown verdict %q, want some of AC, WA, TLE, RTE", name)
 		}
 		list = append(list, v)

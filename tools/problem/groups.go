@@ -122,8 +122,9 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 	}
 }
 
-// flags reads the arguments of validators. They may be for all validators or for a single one. The name of a
-// single validator is the value of the key name (legacy), or the key itself (2025-09).
+// flags reads the arguments of validators. They may be for all validators or for single ones. In a legacy
+// package, the value of the key "name" is the name of a validator. In version 2025-09, the keys themselves are
+// names of validators.
 func (p *Problem) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}

@@ -33,7 +33,9 @@ type Input struct {
 
 // Event is a step of the run. From and To are the numbers of states.
 type Event struct {
-	What     string // the kind: start, visit, step (an edge), goal, mark (an edge of the result) or least (a lower bound)
+	// What is the kind: start, visit, step (an edge), goal, mark (an edge of the result), or least (a lower bound
+	// of the distance to the goal).
+	What     string
 	Cost     int
 	From, To int
 }
@@ -181,8 +183,7 @@ func (m *maker) isDue(name string, isYes bool) bool {
 		step = 1
 	}
 
-	// m.yes[name] is the number of questions with the answer yes, minus the number of those with the answer no. So
-	// surplus is how much more often isYes was the right answer than its opposite.
+	// surplus is the number of earlier questions with this answer, minus the number with the other answer.
 	surplus := m.yes[name] * step
 	if surplus >= most {
 		return false
@@ -263,7 +264,8 @@ func rightFirst(right string, options ...Option) []Option {
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
 
-	// Most mistakes are off by one. Counts and costs are not negative.
+	// Offer numbers that are too large or too small by one, because most mistakes are. Leave out negative numbers,
+	// because counts and costs are never negative.
 	for _, near := range []int{right + 1, right - 1, right + 2} {
 		if near >= 0 {
 			options = append(options, Option{Text: fmt.Sprint(near)})

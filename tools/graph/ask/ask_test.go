@@ -229,7 +229,10 @@ func TestSmaller(t *testing.T) {
 	for _, helper := range []string{"Shortest", "TwoWay", "Deepen"} {
 		r := newRun(helper, 0)
 		r.Fields = map[int][]Field{}
-		for v := range 6 { // three cells, each without and with a key; the key lies in cell 0, the goal is cell 2 with the key
+
+		// A state is a cell from 0 to 2 and the number of keys, 0 or 1. The key lies in cell 0. The goal is
+		// cell 2 with the key.
+		for v := range 6 {
 			r.Labels = append(r.Labels, fmt.Sprintf("%d %d", v%3, v/3))
 			r.Fields[v] = []Field{{"x", fmt.Sprint(v % 3)}, {"key", fmt.Sprint(v / 3)}}
 		}
@@ -280,7 +283,7 @@ func TestSmaller(t *testing.T) {
 			t.Errorf("%s: %q, want a question without key", helper, got)
 		}
 		for _, a := range got {
-			field := 0 // the number of the remaining field: "x" if "key" is left out, else "key"
+			field := 0 // the index of the field that is not dropped: 0 for "x", 1 for "key"
 			if a[0] == "x" {
 				field = 1
 			}
@@ -292,8 +295,8 @@ func TestSmaller(t *testing.T) {
 	}
 }
 
-// TestNothingSmaller: if the record does not show for any field that a state needs it, the page gives the reason
-// for this instead of asking about fields.
+// TestNothingSmaller: if the record proves no field of the states necessary, the page asks nothing about fields
+// and gives the reason.
 func TestNothingSmaller(t *testing.T) {
 	for want, labels := range map[string][]string{
 		"Each field follows from the others":                     {"0 0", "1 1", "2 2"},

@@ -194,8 +194,8 @@ func (m *maker) ofLimited(all int) string {
 	return fmt.Sprintf(" The questions are about the first steps of %d, and about the end.", all)
 }
 
-// relaxation is the relaxation of an edge: the test whether a path through this edge is the cheapest path so
-// far to the vertex at the edge's end.
+// relaxation is one step of the algorithm: it tests whether a path that ends with this edge is cheaper than the
+// cheapest known path to the same vertex.
 type relaxation struct {
 	edge
 	round     int

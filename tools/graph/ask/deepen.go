@@ -36,9 +36,9 @@ func deepen(m *maker) error {
 	m.lesson.Grows = true
 	const never = 1 << 30
 
-	// d.more becomes the bound of the next round. Each path that is cut off has a sum, its steps plus the
-	// lower bound of its last state, that exceeds the bound of this round; d.more is the least of these sums.
-	// If no path is cut off, d.more keeps its initial value, and no goal can be reached.
+	// d.more becomes the bound of the next round. The sum of a path is its number of steps plus the lower bound
+	// of its last state. A path is cut off if its sum exceeds the bound of this round; d.more is the least of
+	// these sums. If no path is cut off, d.more keeps its initial value, and no goal can be reached.
 	isFound := false
 	for d.allowed = d.least[start]; !isFound && !d.isLost && !m.isFull(); d.allowed = d.more {
 		d.more = never
@@ -115,8 +115,8 @@ func (d *deepening) goesOn() bool {
 	isBack := func(v int) bool { return len(d.path) > 1 && v == d.path[len(d.path)-2] }
 	list = slices.DeleteFunc(slices.Clone(list), isBack)
 
-	// The questions show d.path. So append each vertex to d.path before its part of the search, and remove it
-	// afterwards.
+	// The questions show d.path. So append each neighbour to d.path before the search continues from it, and
+	// remove it afterwards.
 	for i, to := range list {
 		d.askNext(list, i)
 		d.path = append(d.path, to)

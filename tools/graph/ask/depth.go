@@ -13,8 +13,9 @@ type walker struct {
 	*maker
 	exits [][]exit
 
-	// met[v] is the number of vertex v in the order of the search, from 1. low[v] is the smallest met[u] of all
-	// vertices u that are ends of edges from v's subtree of the search tree; only the edges tried so far count.
+	// met[v] is the number of vertex v in the order of the search, from 1. low[v] begins as met[v]. It falls to
+	// met[u] if the search tries an edge to vertex u from v or from a vertex below v in the search tree, unless
+	// low[v] is already smaller or the algorithm ignores the edge (see askLow).
 	met, low  []int
 	came      []int // the number of the edge through which the search came to each vertex
 	tried     []int // for each vertex, how many of its exits were tried
@@ -131,7 +132,8 @@ func (w *walker) askLow(v, u int, why string) {
 		Options: yesNo(falls), Because: why, Now: w.now()})
 }
 
-// bridges asks about Tarjan's algorithm for bridges: which edges lower low, and which edges are bridges.
+// bridges asks about Tarjan's algorithm for bridges: which edges reduce a value of low, and which
+// edges are bridges.
 func bridges(m *maker) error {
 	var in struct {
 		N     int
@@ -167,7 +169,7 @@ func bridges(m *maker) error {
 		// this step.
 		now := w.now()
 		v, above := w.leave()
-		w.component[v] = 0 // v is complete; bridges need no different numbers
+		w.component[v] = 0 // v is complete; the number does not matter, because there are no questions about components
 		if above < 0 {
 			return
 		}
@@ -205,8 +207,8 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 			"second way.", w.of(v), w.low[v], w.of(v)))
 }
 
-// components asks about Tarjan's algorithm for strongly connected components: which edges lower low, and which
-// vertices form a component.
+// components asks about Tarjan's algorithm for strongly connected components: which edges reduce a
+// value of low, and which vertices form a component.
 func components(m *maker) error {
 	var in struct{ Out [][]edge }
 	if err := m.arguments(&in); err != nil {

@@ -36,8 +36,8 @@ func dijkstra(m *maker) error {
 			break
 		}
 		if !slices.Contains(d.waiting, x.state) {
-			// The argument keep of the helper Dijkstra decides which states are expanded, and a state may be
-			// expanded several times. Ask only about the first expansion.
+			// A solution can give the helper Dijkstra a function `keep` that decides which states are expanded.
+			// So a state may be expanded several times. Ask only about the first expansion.
 			continue
 		}
 		d.askNext(x.state)

@@ -111,8 +111,8 @@ func (p *pairing) now(l int) Snapshot {
 // augment looks for an augmenting path from start. It asks about each edge that it tries, and swaps the pairs
 // on the path.
 func (p *pairing) augment(start int) {
-	// Search depth-first, always to the next level. Try each edge only once in a round, because an edge that
-	// led to a dead end leads to a dead end until the levels are computed again.
+	// Search depth-first, always to the next level. Try each edge only once in a round: after a
+	// dead end, the edge stays useless until the levels are computed again.
 	path := []int{start}
 
 	for len(path) > 0 {
@@ -195,7 +195,7 @@ func (p *pairing) swap(path []int) {
 	}
 }
 
-// pipe is a graph.Pipe of problems/lib/graph.
+// pipe is an edge of the flow network, decoded from a graph.Pipe of problems/lib/graph.
 type pipe struct{ From, To, Capacity, Cost int }
 
 // residual is a residual network. room is the residual capacity of each arc: for arc 2i, the unused capacity

@@ -32,9 +32,9 @@ func lessonFrom(t *testing.T, helper string, n int, arguments any) *Lesson {
 	return lesson
 }
 
-// only returns the right answer of the question whose text matches the pattern. The test fails unless exactly one
+// onlyAnswer returns the right answer of the question whose text matches the pattern. The test fails unless exactly one
 // question matches.
-func only(t *testing.T, lesson *Lesson, pattern string) string {
+func onlyAnswer(t *testing.T, lesson *Lesson, pattern string) string {
 	t.Helper()
 	list := answers(t, lesson, pattern)
 	if len(list) != 1 {
@@ -168,7 +168,7 @@ func TestMatching(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := only(t, lesson, "largest matching"); got != fmt.Sprint(want) {
+		if got := onlyAnswer(t, lesson, "largest matching"); got != fmt.Sprint(want) {
 			t.Errorf("%v: %s pairs, want %d", likes, got, want)
 		}
 	}
@@ -197,7 +197,7 @@ func TestFlows(t *testing.T) {
 	for _, pipes := range networks {
 		flow := graph.MaxFlow(n, pipes, 0, n-1)
 		arguments := map[string]any{"N": n, "Pipes": pipes, "Source": 0, "Sink": n - 1, "Units": max(flow, 1)}
-		if got := only(t, lessonFrom(t, "FlowOf", n, arguments), "a minimum cut\\?"); got != fmt.Sprint(flow) {
+		if got := onlyAnswer(t, lessonFrom(t, "FlowOf", n, arguments), "a minimum cut\\?"); got != fmt.Sprint(flow) {
 			t.Errorf("%v: %s, want %d", pipes, got, flow)
 		}
 		cost, ok := graph.MinCostFlow(n, pipes, 0, n-1, max(flow, 1))
@@ -205,7 +205,7 @@ func TestFlows(t *testing.T) {
 		if !ok {
 			continue
 		}
-		if got := only(t, lesson, "What do they cost together"); got != fmt.Sprint(cost) {
+		if got := onlyAnswer(t, lesson, "What do they cost together"); got != fmt.Sprint(cost) {
 			t.Errorf("%v: %s, want %d", pipes, got, cost)
 		}
 		for _, a := range answers(t, lesson, "undo flow") {
@@ -226,7 +226,7 @@ func TestTrail(t *testing.T) {
 		isDirected := k%2 == 0
 		_, _, ok := graph.Trail(4, edges, isDirected)
 		lesson := lessonFrom(t, "Trail", 4, map[string]any{"N": 4, "Edges": edges, "Directed": isDirected})
-		got := only(t, lesson, "uses each edge once")
+		got := onlyAnswer(t, lesson, "uses each edge once")
 		found[got]++
 		if (got == yes) != ok {
 			t.Errorf("%v, directed %v: %s", edges, isDirected, got)
@@ -243,7 +243,7 @@ func TestBellmanFord(t *testing.T) {
 		edges := edgesOf(random, 5, 8, -3, 6)
 		cost := []int{0, graph.Unreached, graph.Unreached, graph.Unreached, graph.Unreached}
 		lesson := lessonFrom(t, "BellmanFord", 5, map[string]any{"Cost": slices.Clone(cost), "Edges": edges})
-		got := only(t, lesson, "fall for ever")
+		got := onlyAnswer(t, lesson, "fall for ever")
 		found[got]++
 		if falling := graph.BellmanFord(cost, edges, nil); (got == yes) != (falling != nil) {
 			t.Errorf("%v: %s", edges, got)
@@ -254,7 +254,8 @@ func TestBellmanFord(t *testing.T) {
 	}
 }
 
-// cheapestOver returns the cost of the best path without repeated vertices whose inner vertices are at most k.
+// cheapestOver returns the cost of the best path in which no vertex repeats. Between its two ends, the path may
+// visit only the vertices 0 to k.
 func cheapestOver(d [][]int, from, to, k int, join func(a, b int) int) int {
 	best := d[from][to]
 	var walk func(v, cost int, isUsed [5]bool)
@@ -467,7 +468,7 @@ func TestOtherSearches(t *testing.T) {
 				t.Fatal(err)
 			}
 			asked[r.Helper]++
-			if got := only(t, lesson, "the shortest path"); got != want {
+			if got := onlyAnswer(t, lesson, "the shortest path"); got != want {
 				t.Errorf("%s of %v: %s, want %s", r.Helper, near, got, want)
 			}
 		}

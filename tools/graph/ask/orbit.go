@@ -97,7 +97,7 @@ func (m *maker) askSuccessor(walk []int, i int) {
 		Now: m.walkNow(walk[:i+1])})
 }
 
-// askAgain asks whether the state to was on the walk before.
+// askAgain asks whether the walk has visited the state `to` before.
 func (m *maker) askAgain(walk []int, to int) {
 	isOld := slices.Contains(walk, to)
 	m.askYesNo(Question{Kind: kindNew,

@@ -35,8 +35,8 @@ func (m *maker) expansions() (list []expansion, end int) {
 }
 
 // neighbours returns the neighbours of each expanded state. A state may be expanded several times, each time
-// with the same neighbours, so only the first expansion is used. In a search from the goal the edges lead
-// backwards.
+// with the same neighbours, so only the first expansion is used. In a search from the goal, the recorded edges
+// end at the expanded state, and its neighbours are their other ends.
 func neighbours(list []expansion) map[int][]int {
 	next := map[int][]int{}
 
@@ -114,16 +114,6 @@ func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
 
 // steps returns a distance in words, such as "1 step" or "2 steps".
 func steps(n int) string { return count(n, "step") }
-
-// known returns the states in the list order that are not in the queue.
-func known(order []int, queue []int) (done []int) {
-	for _, v := range order {
-		if !slices.Contains(queue, v) {
-			done = append(done, v)
-		}
-	}
-	return done
-}
 
 // withCost returns the names of states together with their costs.
 func (m *maker) withCost(states []int, cost map[int]int) (list []string) {

@@ -11,9 +11,10 @@ import (
 // states become equal without this field although their distances to the goal differ. unit is "step", or
 // "cost" for a search with costs.
 //
-// In this file, the answer of a state is its distance to a goal. If the search stopped at a goal of distance
-// D, a state at distance d is at least D-d away from a goal, because otherwise a nearer goal would have ended
-// the search. If there is no goal, the answer of a state is its distance from the start.
+// In this file, the answer of a state is its distance to a goal or, if there is no goal, its distance from the
+// start. A search that stops at a goal may not show the exact answers. Let D be the distance from the start to
+// this goal, and d the distance from the start to a state. Then the state is at least D-d away from any goal.
+// Otherwise a goal nearer to the start would have ended the search.
 func (m *maker) askSmaller(unit string) {
 	_, end := m.expansions()
 	m.askSmallerAt(unit, end)
@@ -64,7 +65,8 @@ func hasEqual(i int, fields map[int][]Field) bool {
 	return false
 }
 
-// answer is what the record tells about the answer of a state: a lower bound, or the exact value.
+// answer is a state's distance to a goal, or another result for the state (see askSmaller). The record may show
+// only a lower bound of it.
 type answer struct {
 	least   int
 	isExact bool   // whether least is the exact value; otherwise it is a lower bound

@@ -12,7 +12,7 @@ type half struct {
 	rim    []int // the states of the last layer, which are expanded next
 	from   map[int]int
 	depths map[int]int
-	depth  int // the distance from this side's centre to the states in rim
+	depth  int // the distance from the start or goal, where this search began, to the states in rim
 }
 
 // newHalf returns a search that has found only its centre: the start or the goal.

@@ -35,7 +35,7 @@ func (m *maker) hasVertices(n int) error {
 // at returns the number of the state that stands for vertex v.
 func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
 
-// The method of returns the name of vertex v for use within a sentence.
+// The method `of` returns the name of vertex v for use within a sentence.
 func (m *maker) of(v int) string { return m.say(m.at(v)) }
 
 // allAt returns the numbers of the states that stand for these vertices.

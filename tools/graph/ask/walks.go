@@ -40,8 +40,9 @@ func trail(m *maker) error {
 	t.walk(start)
 
 	// The algorithm uses each edge once even if there is no walk through all edges. But then some consecutive
-	// vertices of its result are not joined by an edge. The method fits finds such vertices.
-	isComplete := len(t.vertices) == len(in.Edges)+1 && t.fits()
+	// vertices of its result are not joined by an edge. In this case, isWalk returns
+	// false.
+	isComplete := len(t.vertices) == len(in.Edges)+1 && t.isWalk()
 	m.allow(1) // the question about the result must not be left out
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))
 	if !isComplete && len(t.vertices) == len(in.Edges)+1 {
@@ -212,9 +213,9 @@ func (t *tour) askStuck(v int, left []int) {
 		Now:     t.now()})
 }
 
-// fits reports whether the collected vertices form a walk: an edge leads from each vertex to the next one,
+// isWalk reports whether the collected vertices form a walk: an edge leads from each vertex to the next one,
 // and each edge is used at most once.
-func (t *tour) fits() bool {
+func (t *tour) isWalk() bool {
 	// free counts the unused edges. An undirected edge can be used in either direction.
 	free := map[[2]int]int{}
 

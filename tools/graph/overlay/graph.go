@@ -12,8 +12,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// arguments maps names to arguments of a helper. They are recorded, so that package tools/graph/ask can
-// repeat the algorithm on them.
+// arguments contains the arguments of a call of a helper, by name. They are recorded, so that package
+// tools/graph/ask can run the algorithm again with the same arguments.
 type arguments map[string]any
 
 // begin starts the record of a helper's graph with n vertices. note explains which vertices or edges are marked.
@@ -263,7 +263,7 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	return values, ok
 }
 
-// sets is the number of the recorded search that belongs to the newest value of type Sets.
+// sets identifies the recorded graph of the newest value of type Sets. The method Join adds edges to this graph.
 var sets int
 
 func NewSets(n int) Sets {

@@ -27,8 +27,8 @@ const MaxEvents = 200_000
 type Event struct {
 	What string // the kind of event: search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
 
-	// Cost depends on the kind: for step, the cost of the edge; for least, a lower bound; for group, the number of the
-	// group; for game, 1 if the player who cannot move wins.
+	// Cost depends on the kind. For "step", it is the cost of the edge; for "least", a lower bound of the
+	// distance to the goal; for "group", the number of the group; for "game", 1 if the player who cannot move wins.
 	Cost int
 
 	// States usually contains the name of one state; for an edge, the names of both ends and, if the edge has one, its

@@ -11,8 +11,8 @@ const (
 	// RefereeFlags are the time limits in milliseconds for a turn and for the first turn, as in most puzzles.
 	RefereeFlags = "turn=100 first=1000"
 
-	// GameCase is an input for the referee that KitReferee returns: the width of its board, and a column of
-	// this board.
+	// GameCase is an input for the example referee (see KitReferee). It contains the width of the board and one
+	// column of the board.
 	GameCase = "10 7\n"
 
 	// Kit is the folder of the Go package with helpers for referees, which is called the kit. Only some
