@@ -510,7 +510,7 @@ func compress(p program) program {
 	// shortest, so remember the best program of all rounds.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
-		// The same new program may be made from two programs of the beam. Keep it only once.
+		// Two programs of the beam may lead to the same new program, so skip duplicates.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {
@@ -595,7 +595,7 @@ const (
 	maxSwitches = 32     // the most switches: state.on has 32 bits
 	maxPushing  = 120000 // the most states that a search with pushed balls expands, so that it ends in time
 	maxAll      = 1 << 30
-	maxRounds   = 1 // the number of further searches, which call the functions of the best program so far
+	maxRounds   = 1 // the number of searches after the first one; they may call the functions found so far
 )
 
 var letters = [4]byte{'U', 'R', 'D', 'L'} // the letter of each direction, from grid.North to grid.West
@@ -836,7 +836,7 @@ func (l *level) loop() program {
 		}
 		texts = longer
 
-		// All programs of this length are equally good.
+		// All programs of this length are equally good, so return the first one that works.
 		for _, text := range texts {
 			for begin := range text {
 				if l.loops(text[:begin], text[begin:]) {

@@ -305,7 +305,7 @@ func parse(word []byte) (int64, bool) {
 const (
 	mostSide  = 10000
 	mostJumps = 100
-	reach     = 2 // choose tries points of reflection up to this many columns and rows away from the centroid
+	reach     = 2 // the greatest distance, in columns and in rows, of a point of reflection from the centroid
 )
 
 type window struct{ x, y int }

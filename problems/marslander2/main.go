@@ -673,7 +673,7 @@ func readState(in *Scanner) State {
 
 // ---- the program itself ----
 
-// highest returns the height of the highest ground between two columns.
+// highest returns the height of the highest ground between two x coordinates.
 func highest(g *Ground, from, to float64) float64 {
 	left, right := math.Min(from, to), math.Max(from, to)
 	top := 0.0

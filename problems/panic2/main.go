@@ -397,7 +397,7 @@ const (
 	behind = 3 // the number of rounds after which the next clone reaches the same place
 )
 
-// A clone holds the place and the direction of the leading clone.
+// A value of type clone is the place and the direction of the leading clone.
 type clone struct {
 	floor, pos int
 	left       bool
@@ -444,9 +444,9 @@ func (h *house) next(s state, buf []Edge[state]) []Edge[state] {
 		return buf
 	}
 
-	// Block only a clone that has just come to this floor. Blocking farther along is never faster. The cells
-	// up to the blocked clone would be of no use, because later clones first walk over them in the old
-	// direction: an elevator there would carry these clones away too early.
+	// Block only a clone that has just come to this floor. Blocking farther along is never faster. Later
+	// clones would first walk to the blocked clone in the old direction, and an elevator on this way would
+	// carry them up before they turn around.
 	if s.arrived {
 		add(s.back(), behind+1, s.clones-1, s.elevators)
 	}

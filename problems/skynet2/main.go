@@ -18,8 +18,8 @@
 //   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
 //     position that has at least these links.
 //   - After a losing cut, the agent wins with some pattern. Only a cut that breaks this pattern can be
-//     better. So after several losing cuts, only the links that belong to all their patterns remain as
-//     candidates. If no candidate remains, the position is lost, and the union of the patterns is its
+//     better. So after several losing cuts, only the links that belong to all their patterns can still be
+//     good cuts. If no such link remains, the position is lost, and the union of the patterns is its
 //     pattern.
 //   - The agent never needs to enter a node that it could have entered earlier. So the search forbids the
 //     agent to enter the neighbours of the nodes that it has left, and ignores the nodes that it cannot reach
@@ -370,8 +370,8 @@ func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, 
 // ---- the program itself ----
 
 // A pattern belongs to a node on which the agent stands. It lists nodes, in ascending order, each with the
-// number of gateway links that it must have at least. If a position meets all these needs, the agent wins
-// from this node, whatever other links exist. Every need is at least 1.
+// least number of gateway links that it must have. If a position meets all these needs, the agent wins from
+// this node, whatever other links exist. Every need is at least 1.
 type pattern []need
 
 type need struct{ node, links int }
@@ -431,16 +431,17 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a position in which the player is to move and may cut any link. ways are
-// patterns, each of which wins for the agent. The position must have so many links that at least one of these
-// patterns is still there after any cut.
+// unite returns the pattern of a position in which the player is to move and may cut any link. The agent wins
+// with each of the patterns `ways`. The position must have so many links that at least one of these patterns
+// is still there after any cut.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {
 		sum = join(sum, p)
 	}
 
-	// If all patterns need the same number of links at a node, one cut there could break them all.
+	// If all patterns need the same number of links at a node, one cut there could break them all, so require
+	// one link more.
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {
@@ -454,8 +455,8 @@ func unite(ways []pattern) pattern {
 }
 
 // thinking limits the search in a turn: the number of positions examined, times the number of nodes of the
-// map, is at most thinking. The search then takes at most about 50 ms; the puzzle allows 150 ms. The limit is
-// not a time, because a clock would also count the time of other programs.
+// map, is at most this constant. The search then takes at most about 50 ms; the puzzle allows 150 ms. The
+// limit is not a time, because a clock would also count the time of other programs.
 const thinking = 1_200_000
 
 // A player stores the remaining gateway links.
@@ -528,7 +529,7 @@ const (
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its number of neighbours on the agent's path, plus 2 if it is on the path
+	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -731,7 +732,7 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			// Patterns that fit often move to the front, where they are found sooner.
+			// Each time that a pattern fits, move it towards the front, so that it is found sooner.
 			known[i], known[i/2] = known[i/2], known[i]
 			return p
 		}
@@ -812,7 +813,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// Count in needed how many cuts leave each node that has been visited at most one gateway link.
+	// The variable needed is the number of cuts after which no visited node has more than one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -897,8 +898,8 @@ func (s *solver) straight(v int) pattern {
 	// links in these turns. If v has at least c+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
-		// If a node of the path with a gateway link lost it, the player would get one more free turn there.
-		// So the pattern needs one link at such a node.
+		// When the agent leaves a node that has a gateway link, the player has no free turn. So the pattern
+		// needs one link at each such node of the path.
 		if s.left[u] > 0 {
 			p = p.with(u, 1)
 		}

@@ -590,8 +590,8 @@ func (b *bound) left(s state) int {
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
-// best computes an entry by trying all batches. It leaves a loop as soon as the batch itself takes as long as
-// the best complete plan so far, because larger batches take no less time.
+// best computes an entry by trying all batches. It stops making a batch larger when the batch alone takes as
+// long as the best complete plan so far, because a larger batch takes at least as long.
 func (b *bound) best(h, d, units int) int {
 	// Each hatchery makes one drone or unit.
 	least, most := far, h
@@ -652,10 +652,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // marks.
 //
 // Ordering a batch later is useless, unless one more mark is passed before the batch is complete. Even then
-// it is useless if the batch has no upgrade: to order the batch now and then wait until the mark leads to the
-// same state. If the batch has an upgrade, this leads to another state, because the upgrade makes the loss at
-// the mark smaller. (A smaller loss can be worse, because zerglings use up control.) So a batch with an
-// upgrade has a second edge, which the method late appends.
+// it is useless if the batch has no upgrade, because the player reaches the same state by ordering the batch
+// now and waiting for the mark afterwards. If the batch has an upgrade, these two ways lead to different
+// states: a batch that is complete before the mark makes the loss at the mark smaller. (A smaller loss can be
+// worse, because zerglings use up control.) So a batch with an upgrade has a second edge, which the method
+// late appends.
 func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -686,8 +687,8 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
-	// No batch leads to more drones than `drones`, or to fewer missing units than `units`. So the bound
-	// computed from them is a lower bound for every batch with b's hatcheries.
+	// `drones` is an upper bound on the drones after any batch, and `units` a lower bound on the units that
+	// are then missing. So the bound computed from them is a lower bound for every batch with b's hatcheries.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
@@ -706,8 +707,8 @@ func (s *searcher) inTime(end, left int) bool {
 	return false
 }
 
-// late appends a second edge for the batch. Let M be the first mark after the end of the batch if it is
-// ordered now. The second edge orders the batch later, so that it ends exactly at M.
+// late appends a second edge for the batch. Suppose that the batch is ordered now, and let M be the first
+// mark after its end. The second edge orders the batch later, so that it ends exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
 	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
 	// has an edge for the batch.
@@ -748,7 +749,8 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 		return buf
 	}
 
-	// If the batch leads to more zerglings than a plan can need, the batch with fewer zerglings is no worse.
+	// If the batch leads to more zerglings than a plan can need, omit it: the same batch with fewer zerglings
+	// is no worse.
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
 		return buf
 	}
@@ -855,8 +857,8 @@ type game struct {
 	start                               state
 	target                              int // the number of zerglings to reach
 
-	// An order may lead to at most so many hatcheries, drones and overlords. capH and capO are at least the
-	// numbers at the start.
+	// These are the caps: an order must not lead to more hatcheries, drones and overlords. capH and capO are
+	// at least the numbers at the start.
 	capH, capD, capO int
 	mostD            int // the most drones at any time, at least capD
 	rate             int // the income from one drone in a second
@@ -1049,12 +1051,12 @@ func (g *game) between(from, to Stop[state]) batch {
 //     Zerglings above the number that a plan can need are ignored.
 //
 // The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
-// The strong rule is correct only if the maximum control is enough for the maximum number of drones together
-// with all zerglings that a plan may need.
+// The strong rule is correct only if the maximum control is at least the most drones plus the most zerglings
+// that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // how much each passed mark adds to a rank (see reached): more than slacks differ
+	perMarks = 4096 // what each passed mark adds to a rank (see reached); two slacks differ by less
 )
 
 // A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings it
@@ -1095,8 +1097,8 @@ func (g *game) enough(last int) []int {
 	return e
 }
 
-// roomy reports whether the maximum control is enough for the maximum number of drones and all zerglings that a
-// plan with at most last marks can need.
+// roomy reports whether the maximum control is at least the most drones plus the most zerglings that a plan
+// with at most `last` marks can need.
 func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
@@ -1152,9 +1154,9 @@ func (r *reached) add(s state, marks int) {
 	}
 }
 
-// addBelow raises the rank of each entry with no more hatcheries, drones and zerglings than s to that of s.
-// An entry with fewer of them never has a lower rank. So where addBelow finds a rank that is high enough, it
-// can skip all smaller entries.
+// addBelow gives the rank of s, if it is higher, to each entry with at most as many hatcheries, drones and
+// zerglings as s. A smaller entry (no more of any of the three than another entry) never has a lower rank. So
+// where addBelow finds a rank that is high enough, it can skip all smaller entries.
 func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	for h := s.hatcheries(); h >= 0 && r.rank[r.cell(built, h, s.drones(), z)] < rank; h-- {
 		for d := s.drones(); d >= 0; d-- {
@@ -1207,8 +1209,8 @@ func (g *game) plan() []Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds. Of the states reached at each second, it keeps
-// at most width. It also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached at each second, it
+// keeps at most `width`. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = Dijkstra(g.start, s.edges, s.keep, g.done)

@@ -513,7 +513,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // digits returns the number of digits of C(n, k).
 static int64 digits(int64 n, int64 k) {
-	k = Min(k, wsub(n, k));  // C(n, k) = C(n, n-k), and fewer factors are faster
+	k = Min(k, wsub(n, k));  // C(n, k) = C(n, n-k): compute the one with fewer factors
 	float64 ways = 1.0;
 	int64 cut = 0;
 	for (int64 i = 1; i <= k; inc(i)) {

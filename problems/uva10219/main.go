@@ -331,7 +331,7 @@ const large = 1e15
 
 // digits returns the number of digits of C(n, k).
 func digits(n, k int) int {
-	k = Min(k, n-k) // C(n, k) = C(n, n-k), and fewer factors are faster
+	k = Min(k, n-k) // C(n, k) = C(n, n-k): compute the one with fewer factors
 
 	ways, cut := 1.0, 0
 	for i := 1; i <= k; i++ {

@@ -476,7 +476,8 @@ static Slice<int64> Prefix(String s) {
 
 // copies returns the largest n for which s is a string repeated n times.
 static int64 copies(String s) {
-	// The longest border, a prefix that is also a suffix, belongs to the shortest period.
+	// The longest border (a prefix that is also a suffix) gives the shortest period: the length without the
+	// border.
 	Slice<int64> t_5 = Prefix(s);
 	int64 border = t_5[s.n - 1];
 	int64 period = wsub(s.n, border);

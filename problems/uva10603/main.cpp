@@ -737,7 +737,7 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 			}
 		}
 	}
-	return {poured, reached};  // both are 0 if no other amount is possible
+	return {poured, reached};  // both are 0 if no jug can contain a positive amount up to the target
 }
 
 // read reads the sizes of three jugs. No jug ever holds more than the third one at the start, so read reduces
@@ -752,7 +752,7 @@ static jugs read(Scanner* in) {
 		}
 	}
 	if (jugs_states(sizes) > mostStates) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want smaller jugs: the first two can have more than "_s, int64(mostStates), " different contents"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want smaller jugs: the first two have more than "_s, int64(mostStates), " possible pairs of contents"_s); }));
 	}
 	return sizes;
 }

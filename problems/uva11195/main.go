@@ -2,8 +2,8 @@
 
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
-// State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
-// diagonal.
+// State: three bit sets of attacked squares of the next row: those attacked along a column, along a falling
+// diagonal, and along a rising diagonal.
 // Step: place a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by
 // one square.
 // Start: the first row, without attacks.

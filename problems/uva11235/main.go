@@ -2,7 +2,7 @@
 
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, in a sorted list?
 //
-// State: a position, with the number of equal values of its run up to and including it.
+// State: a position, with the number of values of its run at or before this position.
 // Step: treat the first run separately, because it may begin before the range; every later run begins
 // inside it.
 // Start: the first position of a query.

@@ -642,9 +642,9 @@ static set forest_after(forest f, set where, int64 shot) {
 	return jumped;
 }
 
-// next appends after(where, shot) for every shot in ascending order. One pass over the set `where` is enough:
-// a shot keeps the monkey from a tree only if the tree of the shot is the only neighbour of this tree in the
-// set.
+// next appends after(where, shot) for every shot in ascending order. One pass over the set `where` is enough
+// for all shots, because a shot at a tree keeps the monkey from exactly those trees that have no other
+// neighbour in `where`.
 static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
 	// The set `once` contains the trees with at least one neighbour in `where`, and the set `twice` those
 	// with at least two.

@@ -608,7 +608,7 @@ static Slice<int64> answers(Slice<int64> numbers, Slice<int64> after) {
 			Heap_int_Push(small, numbers[added]);
 			Heap_int_Push(others, Heap_int_Pop(small));
 		}
-		Heap_int_Push(small, Heap_int_Pop(others));  // only a GET makes the heap of small numbers grow
+		Heap_int_Push(small, Heap_int_Pop(others));  // a GET moves the smallest of the others to the small numbers
 		push(got, Heap_int_Top(small));
 	}
 	return got;

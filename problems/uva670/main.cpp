@@ -664,7 +664,8 @@ static int64 point_squareTo(point p, point q) {
 	return wadd(wmul(wsub(p.x, q.x), wsub(p.x, q.x)), wmul(wsub(p.y, q.y), wsub(p.y, q.y)));
 }
 
-// inReach reports whether the path from a to place to b is at most twice as long as the path from a to b:
+// inReach reports whether the path from a through `place` to b is at most twice as long as the path from a to
+// b:
 //
 //	sqrt(s) + sqrt(t) <= 2 sqrt(u)
 //	s + t + 2 sqrt(s t) <= 4 u

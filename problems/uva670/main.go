@@ -452,7 +452,8 @@ type point struct{ x, y int }
 
 func (p point) squareTo(q point) int { return (p.x-q.x)*(p.x-q.x) + (p.y-q.y)*(p.y-q.y) }
 
-// inReach reports whether the path from a to place to b is at most twice as long as the path from a to b:
+// inReach reports whether the path from a through `place` to b is at most twice as long as the path from a to
+// b:
 //
 //	sqrt(s) + sqrt(t) <= 2 sqrt(u)
 //	s + t + 2 sqrt(s t) <= 4 u

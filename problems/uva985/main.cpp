@@ -611,7 +611,7 @@ static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int32 plate = s / 4;
 	int64 turns = int64(s % 4);
 	for (int64 d = North; d <= West; d++) {
-		int64 before = wsub(d + 4, turns) % 4;  // an arrow that points in direction d now pointed in this direction at the start
+		int64 before = wsub(d + 4, turns) % 4;  // the direction at the start of an arrow that points in direction d now
 		auto r_20 = Grid_Step(&deref(m)->Grid, plate, d);
 		int32 to = r_20.r0;
 		bool inside = r_20.r1;

@@ -681,8 +681,8 @@ func sites(g *Grid) []site {
 	return append(empty, full...)
 }
 
-// needed returns all sites on empty cells. It adds a site on a node's cell only if its explosion destroys a node that
-// no explosion on an empty cell destroys.
+// needed returns all sites on empty cells. It adds a site on a cell with a node only if an explosion there
+// destroys a node that no explosion on an empty cell destroys.
 func needed(g *Grid, all []site) []site {
 	easy := make(map[int32]bool) // the nodes that some explosion on an empty cell destroys
 	var few []site
@@ -703,8 +703,8 @@ func needed(g *Grid, all []site) []site {
 	return few
 }
 
-// choose looks for at most `bombs` sites that together destroy all nodes, and for which the function planned returns a
-// plan. It returns this plan, or nil.
+// choose looks for at most `bombs` sites that together destroy all nodes, and for which `planned` returns a
+// plan: an order of the bombs that can be carried out. choose returns this plan, or nil.
 func choose(from []site, nodes, bombs int, planned func(cells []int32) plan) plan {
 	var sets [][]int32
 	for _, s := range from {

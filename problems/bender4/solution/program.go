@@ -79,7 +79,7 @@ func compress(p program) program {
 	// shortest, so remember the best program of all rounds.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
-		// The same new program may be made from two programs of the beam. Keep it only once.
+		// Two programs of the beam may lead to the same new program, so skip duplicates.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {

@@ -129,8 +129,8 @@ func programs(length int, letters string) []string {
 	return all
 }
 
-// On small floors, the oracle tries all sequences of at most six moves, and all programs of at most five
-// characters with a function. The solution's program must not be longer than the shortest of these.
+// On small floors, the oracle tries all sequences of at most six moves, and all programs that have a function
+// and at most five characters. The solution's program must not be longer than the shortest of these.
 func TestAgainstAllPrograms(t *testing.T) {
 	var moves, calls []string
 	for length := 1; length <= 6; length++ {

@@ -16,7 +16,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostSide = 1 << 10 // the maximum number of rows and of columns; the statement promises at most 100
+const mostSide = 1 << 10 // the most rows and columns accepted; the statement promises at most 100
 
 // A robot is a state. A broken obstacle never comes back, so during the whole walk the number of broken
 // obstacles determines which ones are broken.
@@ -65,8 +65,8 @@ func (c *city) step(r robot, direction int) (int32, bool) {
 	}
 }
 
-// turn returns the robot after it has turned to the direction of its next step. It returns false if all four
-// directions are blocked.
+// turn turns the robot to the direction in which it can make its next step, and returns the robot. It returns
+// false if all four directions are blocked.
 func (c *city) turn(r robot) (robot, bool) {
 	if _, free := c.step(r, r.heads); free {
 		return r, true

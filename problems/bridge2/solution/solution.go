@@ -81,7 +81,7 @@ func readTurn(in *scan.Scanner, bikes int) state {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	bikes := in.Int(1, lanes)
-	in.Int(1, bikes) // skip how many bikes must survive: the method choose saves as many as it can anyway
+	in.Int(1, bikes) // skip the number of bikes that must survive: choose saves as many as it can anyway
 	b := read(in)
 	for turn := 0; in.More(); turn++ {
 		fmt.Fprintln(out, b.choose(readTurn(in, bikes), mostTurns-turn))

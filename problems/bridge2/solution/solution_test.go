@@ -16,7 +16,7 @@ import (
 // run runs the solution with the input r and the output w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
-// A ride is a game in the statement's terms: each bike has its own place.
+// A ride is the oracle: a game in which each bike has its own place, as in the statement.
 type ride struct {
 	road  []string
 	speed int
@@ -125,7 +125,8 @@ func TestPublicTests(t *testing.T) {
 	}
 }
 
-// Compare drive with the oracle for every state of a small bridge and each command.
+// For every state of a small bridge and each command, compare the next state that the method drive returns
+// with that of the oracle (the type ride).
 func TestDriveAgainstBikes(t *testing.T) {
 	road := bridge{"..0..0....", ".0..00.0..", "...0....0.", "..0.0.0..."}
 	for x := 0; x < 10; x++ {

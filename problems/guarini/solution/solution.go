@@ -52,7 +52,7 @@ func (g *game) state(letters []uint8) int32 {
 	return int32(g.now.Rank)
 }
 
-// moves returns, for each step of a path, where the letter that moved was before and after the step.
+// moves returns, for each step of a path, the place that a letter left and the place that it entered.
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {

@@ -156,8 +156,8 @@ func TestEverySmallBoard(t *testing.T) {
 	}
 }
 
-// checkFrom tests the exchange from one arrangement to some reachable ones, the farthest among them, and to
-// some random ones.
+// checkFrom tests exchanges from one arrangement to the farthest arrangement, to random reachable
+// arrangements, and to random arrangements of the same letters.
 func checkFrom(t *testing.T, random *rand.Rand, columns int, from string, some int) {
 	t.Helper()
 	distance := oracleDistances(columns, from)

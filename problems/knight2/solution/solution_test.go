@@ -58,7 +58,8 @@ func jumps(t *testing.T, width, height int, at, bomb window) int {
 	return count
 }
 
-// TestGames plays the games of the testcases, with their bombs.
+// TestGames plays the game of each testcase. The program must find the testcase's bomb within the allowed
+// jumps.
 func TestGames(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/knight2/data/*/*.in")
 	if err != nil || len(files) < 14 {
@@ -145,8 +146,8 @@ type exactState struct {
 	at   window
 }
 
-// jumps returns the least number of jumps from s after which the bomb is found, wherever it is. The result is
-// greater than most if `most` jumps are not enough.
+// jumps returns the least number of jumps from s after which the bomb is found, wherever it is. If `most`
+// jumps are not enough, the result is greater than `most`.
 func (e *exact) jumps(s exactState, most int) int {
 	if s.left == 0 {
 		return 0
@@ -163,8 +164,8 @@ func (e *exact) jumps(s exactState, most int) int {
 	return most + 1
 }
 
-// decides reports whether n jumps are enough to find the bomb, wherever it is: whether there is a first jump
-// after which n-1 more jumps are enough.
+// decides reports whether n jumps are enough to find the bomb, wherever it is. It tries every first jump, and
+// asks whether n-1 more jumps are enough after it.
 func (e *exact) decides(s exactState, n int) bool {
 	for i := 0; i < e.width*e.height; i++ {
 		to := window{i % e.width, i / e.width}
@@ -188,8 +189,8 @@ func (e *exact) decides(s exactState, n int) bool {
 	return false
 }
 
-// TestAgainstExact: on small buildings, the program needs for the worst bomb at most one jump more than the
-// best strategy.
+// TestAgainstExact: on small buildings, the number of jumps that the program needs in the worst case is at
+// most one greater than that of the best strategy.
 func TestAgainstExact(t *testing.T) {
 	for _, size := range [][2]int{{1, 8}, {8, 1}, {2, 5}, {3, 3}, {4, 3}} {
 		width, height := size[0], size[1]

@@ -193,8 +193,8 @@ j int rt_run(o(*e)()){aS=G<l*>(__builtin_frame_address(0));o(*volatile b)()=e;b(
 
 #undef letters
 #undef length
-// Library Checker, Aho-Corasick: text.AhoCorasick. The program reads N words, and writes the parent and the suffix
-// link of each vertex, and the vertices at which the words end.
+// Library Checker, Aho-Corasick: text.AhoCorasick. The program reads N words, and writes the parent and the
+// suffix link of each vertex of their trie, and the vertices at which the words end.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

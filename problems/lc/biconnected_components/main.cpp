@@ -660,7 +660,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		}
 	}
 	WriteInts(out, rt_args<int64, 1>{{wadd(count, alone)}}.all());
-	Slice<int64> seenIn = mkslice<int64>(n);  // for each vertex, 1 + the number of the last block that contains it, or 0
+	Slice<int64> seenIn = mkslice<int64>(n);  // for each vertex: 0, or 1 + the number of the last block in which it was listed
 	Slice<int64> members = {};
 	for (int64 b = 0; b < edgesOf.n; b++) {
 		Slice<Edge> list = edgesOf.p[b];

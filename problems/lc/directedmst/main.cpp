@@ -697,7 +697,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cost = r_6.r1;
 	bool ok = r_6.r2;
 	if (!ok) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want edges that lead from the root to every vertex"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "some vertex cannot be reached from the root"_s); }));
 	}
 	Slice<int64> parents = mkslice<int64>(n);
 	for (int64 v = 0; v < into.n; v++) {

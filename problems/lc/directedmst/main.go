@@ -529,7 +529,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 
 	into, cost, ok := Arborescence(n, root, edges)
 	if !ok {
-		in.Fatalf("want edges that lead from the root to every vertex")
+		in.Fatalf("some vertex cannot be reached from the root")
 	}
 	parents := make([]int, n)
 	for v, i := range into {

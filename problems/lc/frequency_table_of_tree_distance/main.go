@@ -721,8 +721,8 @@ func readTree(in *Scanner, n int) [][]int {
 	return Adjacent(n, edges)
 }
 
-// depths counts the vertices of a part of the tree by their distance from the centroid. The search begins at
-// the vertex start. The distance of this vertex from the centroid is the argument first.
+// depths counts the vertices of a part of the tree by their distance from the centroid. It searches from the
+// vertex `start`, whose distance from the centroid is `first`.
 func depths(near [][]int, removed []bool, start, from, first int, stack []step) ([]int, []step) {
 	count := make([]int, first)
 	stack = append(stack[:0], step{start, from, first})

@@ -677,7 +677,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			ranges[i] = Array<int64, 2>{{t_5, Scanner_Int(in, 0, n)}};
 		}
 	}
-	// inside counts the elements of the current range [left, right) by rank.
+	// `inside` stores, for each rank, how often it occurs in the current range [left, right).
 	Fenwick inside = NewFenwick(sorted.n);
 	int64 left = 0;
 	int64 right = 0;

@@ -17,7 +17,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// highest returns the height of the highest ground between two columns.
+// highest returns the height of the highest ground between two x coordinates.
 func highest(g *lander.Ground, from, to float64) float64 {
 	left, right := math.Min(from, to), math.Max(from, to)
 	top := 0.0

@@ -25,7 +25,7 @@ const (
 	// close to rock would see nothing.
 	doorstep = 100.0
 
-	// The middle of a path's last square is less than clearance+low metres above the pad.
+	// A path ends in a square whose middle is less than clearance + low metres above the flat ground.
 	low = 100.0
 )
 
@@ -111,12 +111,13 @@ func (c *cave) sees(a, b geom.Vec) bool {
 	return true
 }
 
-// follow returns the function that tells a pilot where to aim. The pilot aims at the last point of the path
-// before the first one that it cannot see. When it is above the pad, it aims at the ground.
+// follow returns the function that tells a pilot where to aim. The pilot aims at the point just before the
+// first point of the path that rock hides. When it is above the flat ground, it aims at the ground.
 func (c *cave) follow(way []geom.Vec) func(rounded lander.State) geom.Vec {
 	at := 0
 	return func(rounded lander.State) geom.Vec {
-		// The index never decreases, so the lander never turns back to an earlier point.
+		// The index `at` of the target on the path never decreases, so the lander never turns back to an
+		// earlier point.
 		for at+1 < len(way) && c.sees(rounded.At, way[at+1]) {
 			at++
 		}

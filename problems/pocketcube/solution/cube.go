@@ -41,12 +41,13 @@ func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
-		// The cubie at place k has the stickers first, first+1 and first+2. If sticker first+t is at side 0
-		// of the place, the twist is t.
+		// The cubie at corner k has the stickers first, first+1 and first+2. If sticker first+t is at side 0
+		// of the corner, the twist is t.
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
 
-		// The stickers of a place must be one cubie's sides in clockwise order, and the last cubie must be in its place.
+		// The stickers of a corner must be one cubie's sides in clockwise order, and the last cubie must be
+		// at the last corner.
 		if side[1] != first+(t+1)%3 || side[2] != first+(t+2)%3 || k == cubies && side[0] != 3*cubies {
 			return 0, false
 		}
@@ -86,7 +87,7 @@ func twistsOf(n int) (twist [cubies]uint8) {
 
 // A cube stores the effect of each turn on the order of the cubies and on their twists.
 type cube struct {
-	order [orders][turns]int32 // the number of the order after the turn, multiplied by twists as in a position
+	order [orders][turns]int32 // twists * (number of the order after the turn), a summand of the position
 	twist [twists][turns]int32 // the number of the twists after the turn
 	table *table               // nil until it is built
 }
@@ -106,7 +107,7 @@ func newCube() *cube {
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 
-	// The sticker that moves to place 3k determines which cubie moves to place k.
+	// The sticker that moves to place 3k determines which cubie moves to corner k.
 	for n := range c.order {
 		perm.Unrank(n, before[:])
 		for k := range after {
@@ -125,7 +126,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 	}
 }
 
-// after returns the position after a turn of s.
+// after returns the position to which a turn leads from the position s.
 func (c *cube) after(s int32, turn int) int32 {
 	return c.order[s/twists][turn] + c.twist[s%twists][turn]
 }

@@ -101,8 +101,8 @@ func renamed(p sticks, names []int) sticks {
 
 func twoWayFrom(c *cube) shortest { return newShortest(c, 1) }
 
-// checkPath checks that the solution's turns lead from start to end, by the oracle's turns, and that there
-// are `want` of them.
+// checkPath executes the solution's turns with the oracle. It checks that they lead from start to end, and
+// that there are `want` of them.
 func checkPath(t *testing.T, c *cube, path shortest, start, end sticks, want int) {
 	t.Helper()
 	answer := string(c.appendAnswer(path, start[:], end[:], nil))

@@ -1,7 +1,7 @@
 // CodinGame, Roller Coaster: the earnings of a day of rides, if the groups queue up again after each ride.
 //
 // State: the group at the front of the queue.
-// Neighbours: one: the group at the front after the next ride.
+// Neighbours: only the group at the front after the next ride.
 // Start: group 0.
 // Goal: the given number of rides. The sequence of first groups soon becomes periodic.
 package main

@@ -13,8 +13,8 @@ type board struct {
 
 	dist   []int // the slice returned by the method distances, which reuses it to save allocations
 	queue  []int
-	listed []int // for each link, the number of the last call of the method candidates that listed it
-	found  []int // for each node, the number of the last call of the method candidates that found it
+	listed []int // for each link, the last round (call of the method candidates) that listed it
+	found  []int // for each node, the last round that found it
 	round  int   // the number of calls of the method candidates so far
 }
 

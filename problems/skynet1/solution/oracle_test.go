@@ -124,8 +124,8 @@ func (g *sketch) seen(set, v int) int {
 // never is greater than any number of cuts.
 const never = 1000
 
-// least returns the fewest cuts with which the player wins if the agent is on v, the player is to move, and
-// moves returns the possible steps of the agent. known stores earlier results.
+// least returns the fewest cuts with which the player wins. The agent is on v, and the player is to move. The
+// function `moves` returns the possible steps of the agent. known stores earlier results.
 func (g *sketch) least(set, v int, moves func(set, v int) []int, known map[[2]int]int) int {
 	if n, ok := known[[2]int{set, v}]; ok {
 		return n

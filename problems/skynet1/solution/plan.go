@@ -21,7 +21,7 @@ type node struct {
 	worth int // an estimate of the remaining work: less is better
 }
 
-// A row is a sequence of cuts, stored as a linked list from its last cut to its first.
+// A row stores a sequence of cuts as a linked list, from the last cut to the first.
 type row struct {
 	link   int
 	before *row
@@ -55,8 +55,8 @@ type search struct {
 // plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
 // The agent must be able to reach a gateway, but must not be next to one. The method plan repeats the beam
 // search with wider beams; each repetition looks only for plans shorter than the best one so far. The
-// argument known is a plan from an earlier turn, or empty; it is the best plan at first. If it finds no
-// complete plan, it returns the beginning of the most promising one.
+// argument known is a plan from an earlier turn, or empty; it is the best plan at first. If the method finds
+// no complete plan, it returns the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -120,8 +120,8 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				return nil, child.row
 			}
 
-			// The model predicts the next step of the agent. If another node has the same cuts and the agent
-			// at the same place, drop this one.
+			// The model predicts the next step of the agent. Drop the child if another node has the same cuts
+			// and the agent at the same place.
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
 			if !known[k] {
@@ -152,8 +152,9 @@ func (b *board) worth(gone *cuts, dist []int, v int) int {
 }
 
 // candidates returns the cuts to try with the agent on v. If a gateway is next to v, the link to it is the only
-// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. If there are too
-// many, they are the links of a minimum cut and then the nearest links; then candidates sets *whole to false.
+// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. On a map
+// with more than mostCuts links, the links of a minimum cut come first. If mostCuts candidates are not all of
+// them, candidates returns only these and sets *whole to false.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
@@ -195,12 +196,13 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	return list
 }
 
-// steady returns a cut against an agent that no model predicts: the cut after which the minimum cut between
-// the agent and the gateways is smallest, even after the agent's best step.
+// steady returns a cut against an agent that no model predicts. It assumes the agent's best answer to each
+// cut, and returns the cut after which the minimum cut between the agent and the gateways is smallest.
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
-		// Compare cuts by the agent's best reply, then by the sum over all replies.
+		// Compare cuts by the size of the minimum cut after the agent's best reply, then by the sum of these
+		// sizes over all replies.
 		after := gone
 		after.add(l)
 		worst, sum := 0, 0

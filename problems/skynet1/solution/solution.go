@@ -50,7 +50,7 @@ func (p *player) cut(agent int) (game.Link, bool) {
 		return game.Link{}, false
 	}
 
-	// The rest of the plan stays valid only if this cut was its first one.
+	// Keep the rest of the plan only if this cut was the first cut of the plan.
 	p.gone.add(l)
 	if len(p.plan) > 0 && p.plan[0] == l {
 		p.plan = p.plan[1:]

@@ -2,8 +2,8 @@
 package main
 
 // A pattern belongs to a node on which the agent stands. It lists nodes, in ascending order, each with the
-// number of gateway links that it must have at least. If a position meets all these needs, the agent wins
-// from this node, whatever other links exist. Every need is at least 1.
+// least number of gateway links that it must have. If a position meets all these needs, the agent wins from
+// this node, whatever other links exist. Every need is at least 1.
 type pattern []need
 
 type need struct{ node, links int }
@@ -63,16 +63,17 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a position in which the player is to move and may cut any link. ways are
-// patterns, each of which wins for the agent. The position must have so many links that at least one of these
-// patterns is still there after any cut.
+// unite returns the pattern of a position in which the player is to move and may cut any link. The agent wins
+// with each of the patterns `ways`. The position must have so many links that at least one of these patterns
+// is still there after any cut.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {
 		sum = join(sum, p)
 	}
 
-	// If all patterns need the same number of links at a node, one cut there could break them all.
+	// If all patterns need the same number of links at a node, one cut there could break them all, so require
+	// one link more.
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {

@@ -11,7 +11,7 @@ func TestUnite(t *testing.T) {
 		ways []pattern
 		want pattern
 	}{
-		{[]pattern{{{3, 2}}}, pattern{{3, 3}}}, // one link more, because the player may cut one
+		{[]pattern{{{3, 2}}}, pattern{{3, 3}}}, // 3 links at node 3, because the player may cut one
 		{[]pattern{{{3, 2}}, {{5, 1}, {7, 2}}}, pattern{{3, 2}, {5, 1}, {7, 2}}},
 		{[]pattern{{{1, 1}, {3, 2}}, {{3, 2}, {4, 1}}}, pattern{{1, 1}, {3, 3}, {4, 1}}},
 		{[]pattern{{{1, 1}, {3, 2}}, {{1, 2}}}, pattern{{1, 2}, {3, 2}}},

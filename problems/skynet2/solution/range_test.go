@@ -13,8 +13,8 @@ import (
 	"oj/tools/program"
 )
 
-// mixtures lists, for each shape, three pairs: out of 1000 nodes, the numbers of nodes with one gateway link
-// and with two.
+// mixtures lists three pairs for each shape. A pair says how many of 1000 nodes have one gateway link, and
+// how many have two.
 var mixtures = map[string][3][2]int{
 	"tree":  {{150, 120}, {300, 80}, {450, 60}},
 	"ring":  {{150, 120}, {300, 80}, {450, 60}},

@@ -17,8 +17,8 @@ import (
 )
 
 // thinking limits the search in a turn: the number of positions examined, times the number of nodes of the
-// map, is at most thinking. The search then takes at most about 50 ms; the puzzle allows 150 ms. The limit is
-// not a time, because a clock would also count the time of other programs.
+// map, is at most this constant. The search then takes at most about 50 ms; the puzzle allows 150 ms. The
+// limit is not a time, because a clock would also count the time of other programs.
 const thinking = 1_200_000
 
 // A player stores the remaining gateway links.

@@ -4,8 +4,8 @@
 //   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
 //     position that has at least these links.
 //   - After a losing cut, the agent wins with some pattern. Only a cut that breaks this pattern can be
-//     better. So after several losing cuts, only the links that belong to all their patterns remain as
-//     candidates. If no candidate remains, the position is lost, and the union of the patterns is its
+//     better. So after several losing cuts, only the links that belong to all their patterns can still be
+//     good cuts. If no such link remains, the position is lost, and the union of the patterns is its
 //     pattern.
 //   - The agent never needs to enter a node that it could have entered earlier. So the search forbids the
 //     agent to enter the neighbours of the nodes that it has left, and ignores the nodes that it cannot reach
@@ -36,7 +36,7 @@ const (
 type solver struct {
 	next   [][]int // for each node, its neighbours that are not gateways
 	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its number of neighbours on the agent's path, plus 2 if it is on the path
+	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -239,7 +239,7 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			// Patterns that fit often move to the front, where they are found sooner.
+			// Each time that a pattern fits, move it towards the front, so that it is found sooner.
 			known[i], known[i/2] = known[i/2], known[i]
 			return p
 		}

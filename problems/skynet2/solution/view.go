@@ -60,7 +60,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// Count in needed how many cuts leave each node that has been visited at most one gateway link.
+	// The variable needed is the number of cuts after which no visited node has more than one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -145,8 +145,8 @@ func (s *solver) straight(v int) pattern {
 	// links in these turns. If v has at least c+2 links, two of them are left, and the agent wins.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
-		// If a node of the path with a gateway link lost it, the player would get one more free turn there.
-		// So the pattern needs one link at such a node.
+		// When the agent leaves a node that has a gateway link, the player has no free turn. So the pattern
+		// needs one link at each such node of the path.
 		if s.left[u] > 0 {
 			p = p.with(u, 1)
 		}

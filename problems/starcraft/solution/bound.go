@@ -53,8 +53,8 @@ func (b *bound) left(s state) int {
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
-// best computes an entry by trying all batches. It leaves a loop as soon as the batch itself takes as long as
-// the best complete plan so far, because larger batches take no less time.
+// best computes an entry by trying all batches. It stops making a batch larger when the batch alone takes as
+// long as the best complete plan so far, because a larger batch takes at least as long.
 func (b *bound) best(h, d, units int) int {
 	// Each hatchery makes one drone or unit.
 	least, most := far, h

@@ -28,10 +28,11 @@ func newSearcher(g *game, limit, width int) *searcher {
 // marks.
 //
 // Ordering a batch later is useless, unless one more mark is passed before the batch is complete. Even then
-// it is useless if the batch has no upgrade: to order the batch now and then wait until the mark leads to the
-// same state. If the batch has an upgrade, this leads to another state, because the upgrade makes the loss at
-// the mark smaller. (A smaller loss can be worse, because zerglings use up control.) So a batch with an
-// upgrade has a second edge, which the method late appends.
+// it is useless if the batch has no upgrade, because the player reaches the same state by ordering the batch
+// now and waiting for the mark afterwards. If the batch has an upgrade, these two ways lead to different
+// states: a batch that is complete before the mark makes the loss at the mark smaller. (A smaller loss can be
+// worse, because zerglings use up control.) So a batch with an upgrade has a second edge, which the method
+// late appends.
 func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -62,8 +63,8 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
-	// No batch leads to more drones than `drones`, or to fewer missing units than `units`. So the bound
-	// computed from them is a lower bound for every batch with b's hatcheries.
+	// `drones` is an upper bound on the drones after any batch, and `units` a lower bound on the units that
+	// are then missing. So the bound computed from them is a lower bound for every batch with b's hatcheries.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
@@ -82,8 +83,8 @@ func (s *searcher) inTime(end, left int) bool {
 	return false
 }
 
-// late appends a second edge for the batch. Let M be the first mark after the end of the batch if it is
-// ordered now. The second edge orders the batch later, so that it ends exactly at M.
+// late appends a second edge for the batch. Suppose that the batch is ordered now, and let M be the first
+// mark after its end. The second edge orders the batch later, so that it ends exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
 	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
 	// has an edge for the batch.
@@ -124,7 +125,8 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 		return buf
 	}
 
-	// If the batch leads to more zerglings than a plan can need, the batch with fewer zerglings is no worse.
+	// If the batch leads to more zerglings than a plan can need, omit it: the same batch with fewer zerglings
+	// is no worse.
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
 		return buf
 	}

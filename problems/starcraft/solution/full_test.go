@@ -129,7 +129,7 @@ func (p *plainSearch) units(s uint32, t, nh, more int) {
 				price := nd*p.costs[0] + no*p.costs[1] + nz*p.costs[2] + nh*p.costs[3] + p.prices[more]
 				seconds := max(1, (price+p.rate*d-1)/(p.rate*d))
 				if t+seconds > p.limit {
-					break // with more overlords the batch would take even longer
+					break // with more overlords, too, the batch would end after the limit
 				}
 				after := [5]int{h + nh, d + nd - nh - more&1 - more>>1&1, z + nz, o + no, built | more}
 				p.order(after, built, z, t, t+seconds)

@@ -43,8 +43,8 @@ type game struct {
 	start                               state
 	target                              int // the number of zerglings to reach
 
-	// An order may lead to at most so many hatcheries, drones and overlords. capH and capO are at least the
-	// numbers at the start.
+	// These are the caps: an order must not lead to more hatcheries, drones and overlords. capH and capO are
+	// at least the numbers at the start.
 	capH, capD, capO int
 	mostD            int // the most drones at any time, at least capD
 	rate             int // the income from one drone in a second

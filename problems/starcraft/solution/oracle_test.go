@@ -10,7 +10,7 @@ import (
 
 type rules struct {
 	single     bool
-	costs      [8]int // of drone, overlord, zergling, hatchery, pool, chamber, attack and defence
+	costs      [8]int // the costs of drone, overlord, zergling, hatchery, pool, chamber, attack and defence
 	h, d, z, o int
 	target     int
 	capH, capD int

@@ -15,12 +15,12 @@ package main
 //     Zerglings above the number that a plan can need are ignored.
 //
 // The README proves that if a dominates b, for every plan from b there is a plan from a that is no slower.
-// The strong rule is correct only if the maximum control is enough for the maximum number of drones together
-// with all zerglings that a plan may need.
+// The strong rule is correct only if the maximum control is at least the most drones plus the most zerglings
+// that a plan may need.
 
 const (
 	endless  = 1000 // stands for infinite slack
-	perMarks = 4096 // how much each passed mark adds to a rank (see reached): more than slacks differ
+	perMarks = 4096 // what each passed mark adds to a rank (see reached); two slacks differ by less
 )
 
 // A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings it
@@ -61,8 +61,8 @@ func (g *game) enough(last int) []int {
 	return e
 }
 
-// roomy reports whether the maximum control is enough for the maximum number of drones and all zerglings that a
-// plan with at most last marks can need.
+// roomy reports whether the maximum control is at least the most drones plus the most zerglings that a plan
+// with at most `last` marks can need.
 func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
@@ -118,9 +118,9 @@ func (r *reached) add(s state, marks int) {
 	}
 }
 
-// addBelow raises the rank of each entry with no more hatcheries, drones and zerglings than s to that of s.
-// An entry with fewer of them never has a lower rank. So where addBelow finds a rank that is high enough, it
-// can skip all smaller entries.
+// addBelow gives the rank of s, if it is higher, to each entry with at most as many hatcheries, drones and
+// zerglings as s. A smaller entry (no more of any of the three than another entry) never has a lower rank. So
+// where addBelow finds a rank that is high enough, it can skip all smaller entries.
 func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	for h := s.hatcheries(); h >= 0 && r.rank[r.cell(built, h, s.drones(), z)] < rank; h-- {
 		for d := s.drones(); d >= 0; d-- {

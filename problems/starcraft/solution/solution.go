@@ -58,8 +58,8 @@ func (g *game) plan() []search.Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds. Of the states reached at each second, it keeps
-// at most width. It also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached at each second, it
+// keeps at most `width`. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = search.Dijkstra(g.start, s.edges, s.keep, g.done)

@@ -105,9 +105,9 @@ func checkPlan(t testing.TB, game string, lines []string) {
 	}
 }
 
-// randomGame returns the input of a small random game. The maximum numbers of hatcheries, drones and
-// overlords may be tight or loose, costs unusual or 0, marks frequent, rare or absent, and the target may be
-// reachable or not.
+// randomGame returns the input of a small random game. The caps on hatcheries, drones and overlords may be
+// tight or loose, the costs may be unusual or 0, the marks may be frequent, rare or absent, and the target
+// may be reachable or not.
 func randomGame(rng *rand.Rand) string {
 	pick := func(from ...int) int { return from[rng.Intn(len(from))] }
 	var b strings.Builder
@@ -159,7 +159,8 @@ func TestDearControl(t *testing.T) {
 // A cap below the number of drones at the start also applies after some of them have turned into buildings.
 func TestCapBelowStart(t *testing.T) {
 	for _, game := range []string{
-		// The pool and the chamber would use up both drones, but one must be left; and no drone can be made.
+		// The pool and the chamber would use up both drones, but one must be left; and the cap allows no new
+		// drone.
 		"batch 0 0 0 0 0 0 0 0 1 2 0 0 0 0 0 1 1 0",
 		"batch 1 1 1 1 1 1 1 1 1 4 0 1 3 2 2 2 8 0",
 		"single 1 1 1 1 1 1 1 1 1 5 0 2 2 1 3 2 8 9",

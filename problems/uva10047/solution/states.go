@@ -14,7 +14,8 @@ var rows, columns int // the size of the maze of the first case
 
 func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
-// String returns the cell, the direction, and the colour on the ground as a number of sectors after green.
+// String returns the cell, the direction, and the colour on the ground: green, or green plus a number of
+// sectors.
 func (s wheel) String() string {
 	colour := "green"
 	if s.colour != green {

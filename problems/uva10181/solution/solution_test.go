@@ -79,8 +79,8 @@ func check(t *testing.T, tiles [cells]uint8, most int) {
 	try.Answers(t, solve, "1\n"+text(tiles), "This puzzle is not solvable.\n")
 }
 
-// After a random walk of 38 moves, the answer has at most 38 moves. The number of moves is even like 38,
-// because each move changes the parity of the board.
+// After a random walk of 38 moves, the answer has at most 38 moves. Like the walk, the answer has an even
+// number of moves, because each move changes the parity of the board.
 func TestRandomWalks(t *testing.T) {
 	random := rand.New(rand.NewSource(10181))
 	for n := 0; n < 40; n++ {

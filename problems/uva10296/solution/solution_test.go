@@ -8,9 +8,9 @@ import (
 	"oj/problems/lib/try"
 )
 
-// shortest is the oracle. The vertices of its graph are pairs of a station and the set of trails walked so
-// far. It relaxes the edges until no distance changes, and returns the length of a shortest walk that starts
-// and ends at one end of the first trail and uses all trails.
+// shortest is the oracle. It searches a graph in which a vertex is a pair: a station and the set of trails
+// walked so far. It relaxes the edges until no distance changes, and returns the length of a shortest walk
+// that starts and ends at one end of the first trail and uses all trails.
 func shortest(stations int, trails [][3]int) int {
 	all := 1 << len(trails)
 	far := 1 << 30

@@ -17,7 +17,8 @@ import (
 
 // copies returns the largest n for which s is a string repeated n times.
 func copies(s string) int {
-	// The longest border, a prefix that is also a suffix, belongs to the shortest period.
+	// The longest border (a prefix that is also a suffix) gives the shortest period: the length without the
+	// border.
 	border := text.Prefix(s)[len(s)-1]
 	period := len(s) - border
 	if len(s)%period != 0 {

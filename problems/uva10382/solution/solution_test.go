@@ -8,7 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// everySubset is the oracle: it marks the half-unit pieces of the strip that each subset covers. All ends are integers.
+// everySubset is the oracle: for each subset it marks the covered pieces of the strip, each one unit long,
+// and checks whether all are marked. All ends are integers.
 func everySubset(wet []stretch, length int) int {
 	best := -1
 	for set := range 1 << len(wet) {

@@ -1,8 +1,8 @@
 // UVa 10594, Data Flow: the least total time for sending units of data through a network of links of equal capacity.
 //
 // State: a node of the network.
-// Neighbours: the other ends of its links, in the residual network: a link has unused capacity, or carries
-// units in the opposite direction that can be cancelled.
+// Neighbours: the nodes to which a link can still send a unit, because it has unused capacity, or because it
+// carries units in the opposite direction that can be cancelled.
 // Start: node 1 with all units.
 // Goal: the last node with all units, at the lowest total time.
 package main

@@ -69,7 +69,7 @@ func (sizes jugs) fill(target int) (poured, reached int) {
 			}
 		}
 	}
-	return poured, reached // both are 0 if no other amount is possible
+	return poured, reached // both are 0 if no jug can contain a positive amount up to the target
 }
 
 // read reads the sizes of three jugs. No jug ever holds more than the third one at the start, so read reduces
@@ -83,7 +83,7 @@ func read(in *scan.Scanner) jugs {
 	}
 
 	if sizes.states() > mostStates {
-		in.Fatalf("want smaller jugs: the first two can have more than %d different contents", mostStates)
+		in.Fatalf("want smaller jugs: the first two have more than %d possible pairs of contents", mostStates)
 	}
 	return sizes
 }

@@ -77,8 +77,9 @@ func tour(distance [][]int) int {
 		return 0
 	}
 
-	// hours[set][last] is the length of a shortest path from the ship through all treasures of set that ends at
-	// last. It depends on the set without last, which is a smaller number, so a loop in ascending order works.
+	// hours[set][last] is the length of a shortest path that starts at the ship, visits all treasures in
+	// `set`, and ends at the treasure `last`. It depends on the set without this treasure, which is a smaller
+	// number, so a loop in ascending order works.
 	hours := make([][]int, 1<<treasures)
 	for set := range hours {
 		hours[set] = make([]int, treasures)

@@ -2,7 +2,8 @@
 // on the side that the bride sees. Who sits on the bride's own side?
 //
 // State: a literal: the wife of a couple sits on the bride's side, or the husband does; never both.
-// Neighbours: implications: if one lover sits opposite the bride, the second lover sits on the bride's side.
+// Neighbours: the literals that follow from this one: if one lover sits opposite the bride, the second lover
+// sits on the bride's side.
 // Start: the bride sits on her own side.
 // Goal: one literal for each couple, such that no two of them contradict each other.
 package main

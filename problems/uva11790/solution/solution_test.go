@@ -34,7 +34,8 @@ func TestAgainstEverySubset(t *testing.T) {
 			heights[i], widths[i] = random.Intn(8), random.Intn(9)
 		}
 
-		// A decreasing subsequence of the heights is an increasing subsequence of the mirrored heights.
+		// A decreasing subsequence of the heights is an increasing subsequence of mirrored, the heights
+		// turned upside down.
 		mirrored := make([]int, n)
 		for i, height := range heights {
 			mirrored[i] = 7 - height

@@ -40,8 +40,8 @@ func oracle(n int, beside [][]int) string {
 	return "Impossible\n"
 }
 
-// The test uses every connected graph of up to five trees, and every graph of up to 7 trees in which each tree is
-// joined to exactly one with a smaller number.
+// The test uses every connected graph of up to five trees, and every graph of up to 7 trees that arises if
+// the trees are added one by one, each with an edge to one earlier tree.
 func TestEverySmallGraph(t *testing.T) {
 	var in, want strings.Builder
 	cases := 0

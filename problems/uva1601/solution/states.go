@@ -13,8 +13,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// A state is a number, but its name in the picture lists the cells of the ghosts. So init reads the map of the
-// drawn search: the k-th search belongs to the k-th map of the input.
+// A state is a number, but its name in the picture lists the cells of the ghosts. So init reads the map of
+// the search in the picture: the k-th search belongs to the k-th map of the input.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	var m *grid.Grid
@@ -23,7 +23,7 @@ func init() {
 		var rows int
 		columns, rows, n = in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 		if columns == 0 {
-			return // the input contains fewer maps than the number of the search to draw
+			return // the input has no map for the search to draw
 		}
 		m = read(in, rows, columns, n)
 	}

@@ -43,8 +43,8 @@ func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) 
 }
 
 // The test uses every villa of up to three rooms, with every set of doors and every set of switches for other
-// rooms. Ten steps are enough for every villa that has a solution: there are 3 * 4 states in which your room
-// is lit, and no shortest path between them is longer.
+// rooms. Ten steps are enough for every villa that has a solution: only 3 * 4 = 12 states have a light in
+// your room, and a shortest path from the start to the goal has at most ten steps.
 func TestEverySmallVilla(t *testing.T) {
 	for rooms := 1; rooms <= 3; rooms++ {
 		var pairs [][2]int
@@ -57,16 +57,17 @@ func TestEverySmallVilla(t *testing.T) {
 		}
 		for set := 0; set < 1<<(2*len(pairs)); set++ {
 			var doors, switches [][2]int
-			twice := false // whether a door leads from a higher room to a lower one: skip these lists, because doors have no direction
+			// Doors have no direction, so skip the sets in which a door leads from a room to one with a smaller number.
+			reversed := false
 			for i, p := range pairs {
 				if set>>i&1 == 1 {
-					doors, twice = append(doors, p), twice || p[0] > p[1]
+					doors, reversed = append(doors, p), reversed || p[0] > p[1]
 				}
 				if set>>(len(pairs)+i)&1 == 1 {
 					switches = append(switches, p)
 				}
 			}
-			if twice {
+			if reversed {
 				continue
 			}
 			text := fmt.Sprintln(rooms, len(doors), len(switches))

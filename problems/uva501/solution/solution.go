@@ -29,7 +29,7 @@ func answers(numbers, after []int) []int {
 			others.Push(small.Pop())
 		}
 
-		small.Push(others.Pop()) // only a GET makes the heap of small numbers grow
+		small.Push(others.Pop()) // a GET moves the smallest of the others to the small numbers
 		got = append(got, small.Top())
 	}
 	return got

@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// wrap is the oracle: it finds the hull by gift wrapping. After a corner, the next corner is the point such that no
-// point lies to the right of the line from the one to the other. Of several such points, it is the farthest one.
+// wrap is the oracle: it finds the hull by gift wrapping. The next corner is a point q such that no point
+// lies to the right of the line from the current corner to q. Of several such points, it is the farthest one.
 func wrap(points []geom.Pt) []geom.Pt {
 	at := points[0]
 	for _, p := range points {
@@ -82,7 +82,7 @@ func TestDamagedFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"2\n3\n0 0\n2 0\n0 2\n-1\n", "4\n1 1\n1 0\n0 0\n0 1\n"},
 		Want:  []string{"2\n4\n0 0\n2 0\n0 2\n0 0\n-1\n", "5\n0 0\n1 0\n1 1\n0 1\n0 0\n"},
-		Whole: true, // do not cut off the last shape, because the program prints the number of shapes before it reads them
+		Whole: true, // keep the last shape, because the program prints the number of shapes before it reads the shapes
 	})
 }
 

@@ -18,7 +18,7 @@ const (
 	wheel  = 12 // the number of cells of a wheel
 	left   = 0  // the index of the left wheel's first cell in a code
 	right  = wheel
-	shared = 9 // the index of a wheel's first cell that also belongs to the other wheel, as do all cells after it
+	shared = 9 // cells 9, 10 and 11 of a wheel belong to the other wheel, too; this is the first of them
 	half   = 8 // half of the allowed turns
 )
 
@@ -85,7 +85,8 @@ func nearHome() map[code]int {
 	return turns
 }
 
-// firstMove returns the move with the smallest digit for which the function fits returns true. There must be one.
+// firstMove tries the moves in ascending order of digits, and returns the first one that leads to a code for
+// which `fits` returns true. There must be one.
 func firstMove(c code, fits func(after code) bool) move {
 	i := 0
 	for !fits(turn(c, moves[i])) {

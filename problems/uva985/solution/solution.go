@@ -29,7 +29,7 @@ type maze struct {
 func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	plate, turns := s/4, int(s%4)
 	for d := grid.North; d <= grid.West; d++ {
-		before := (d + 4 - turns) % 4 // an arrow that points in direction d now pointed in this direction at the start
+		before := (d + 4 - turns) % 4 // the direction at the start of an arrow that points in direction d now
 		to, inside := m.Step(plate, d)
 		if inside && m.arrows[plate]>>before&1 == 1 {
 			buf = append(buf, 4*to+int32(turns+1)%4)

@@ -9,9 +9,9 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle turns every plate after each move, and stores the set of plates that can be reached with exactly the moves
-// made so far. A shortest path never visits a plate twice with the same rotation of the plates, so it has fewer than
-// 4 * R * C moves.
+// oracle computes, for 0, 1, 2, ... moves, the set of plates that can be reached with exactly this number of
+// moves. After each move it turns every plate. A shortest path never visits a plate twice with the same
+// rotation of the plates, so it has fewer than 4 * R * C moves.
 func oracle(rows, columns int, plates []string) string {
 	now := map[[2]int]bool{{0, 0}: true}
 	for moves := 0; moves <= 4*rows*columns; moves++ {

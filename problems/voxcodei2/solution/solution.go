@@ -126,8 +126,8 @@ type planner struct {
 func (p *planner) gather() {
 	index := make(map[string]int)
 	for turn := p.now; turn+fuse <= p.turns; turn++ {
-		// Explosions are symmetric: the bombs that reach a node are in the cells that a bomb in the node's cell would
-		// reach.
+		// Explosions are symmetric: a bomb in cell x reaches a node in cell y exactly if a bomb in y would
+		// reach x.
 		hits := make([][]int32, len(p.g.Cells))
 		occupied := make([]bool, len(p.g.Cells))
 		for i, node := range p.nodes {

@@ -1,5 +1,5 @@
-// Library Checker, Aho-Corasick: text.AhoCorasick. The program reads N words, and writes the parent and the suffix
-// link of each vertex, and the vertices at which the words end.
+// Library Checker, Aho-Corasick: text.AhoCorasick. The program reads N words, and writes the parent and the
+// suffix link of each vertex of their trie, and the vertices at which the words end.
 package main
 
 import (

@@ -31,7 +31,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	}
 
 	scan.WriteInts(out, count+alone)
-	seenIn := make([]int, n) // for each vertex, 1 + the number of the last block that contains it, or 0
+	seenIn := make([]int, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
 	var members []int
 	for b, list := range edgesOf {
 		members = append(members[:0], 0) // element 0 will be the number of members

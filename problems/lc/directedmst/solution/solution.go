@@ -19,7 +19,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 
 	into, cost, ok := graph.Arborescence(n, root, edges)
 	if !ok {
-		in.Fatalf("want edges that lead from the root to every vertex")
+		in.Fatalf("some vertex cannot be reached from the root")
 	}
 	parents := make([]int, n)
 	for v, i := range into {

@@ -22,7 +22,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		ranges[i] = [2]int{in.Int(0, n), in.Int(0, n)}
 	}
 
-	// inside counts the elements of the current range [left, right) by rank.
+	// `inside` stores, for each rank, how often it occurs in the current range [left, right).
 	inside := seq.NewFenwick(len(sorted))
 	left, right, inversions := 0, 0, 0
 	change := func(i, by int, isLeft bool) {
