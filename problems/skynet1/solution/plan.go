@@ -153,8 +153,8 @@ func (b *board) worth(gone *cuts, dist []int, v int) int {
 
 // candidates returns the cuts to try with the agent on v. If a gateway is next to v, the link to it is the only
 // candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. On a map
-// with more than mostCuts links, the links of a minimum cut come first. If mostCuts candidates are not all of
-// them, candidates returns only these and sets *whole to false.
+// with more than mostCuts links, the links of a minimum cut come first. If there are more than mostCuts
+// candidates, only the first mostCuts are returned, and *whole is set to false.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}

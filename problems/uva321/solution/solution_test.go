@@ -57,7 +57,7 @@ func TestEverySmallVilla(t *testing.T) {
 		}
 		for set := 0; set < 1<<(2*len(pairs)); set++ {
 			var doors, switches [][2]int
-			// Doors have no direction, so skip the sets in which a door leads from a room to one with a smaller number.
+			// Doors have no direction, so skip a set with a door from a room to one with a smaller number.
 			reversed := false
 			for i, p := range pairs {
 				if set>>i&1 == 1 {

@@ -82,7 +82,7 @@ func TestDamagedFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"2\n3\n0 0\n2 0\n0 2\n-1\n", "4\n1 1\n1 0\n0 0\n0 1\n"},
 		Want:  []string{"2\n4\n0 0\n2 0\n0 2\n0 0\n-1\n", "5\n0 0\n1 0\n1 1\n0 1\n0 0\n"},
-		Whole: true, // keep the last shape, because the program prints the number of shapes before it reads the shapes
+		Whole: true, // keep the last shape, because the program prints the number of shapes before reading them
 	})
 }
 
