@@ -9,10 +9,10 @@ import (
 	"oj/tools/workspace"
 )
 
-// takeAttempt adds the user's own program for a problem of the course to o.Src. This program is in a folder that
-// tools/practise has created. takeAttempt adds it only if the command line names one problem by its id, and names no
-// program: "judge uva260" judges the user's program if there is one, but "judge" and "judge problems/uva260" judge
-// the repository's programs. The parameter file is the value of the flag -file.
+// takeAttempt adds the user's own program for a problem of the course to o.Src. This program is in a folder
+// that tools/practise has created. takeAttempt adds it only if the command line names exactly one problem, by
+// its id, and has no flag -src. So "judge uva260" judges the user's program if there is one, but "judge" and
+// "judge problems/uva260" judge the repository's programs. The parameter file is the value of the flag -file.
 func takeAttempt(o *session.Options, dir, file string) {
 	isOther := o.Merge || o.Update || o.Shards > 0
 	if isOther || len(o.Src) > 0 || len(o.Names) != 1 {

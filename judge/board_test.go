@@ -16,8 +16,9 @@ import (
 	"oj/tools/journal"
 )
 
-// contestFolder creates a contest of two problems, whose programs are shell scripts, and returns its module and a
-// function that saves a file in it. It also gives the test an empty log of submissions.
+// contestFolder creates a module with a contest of two problems, whose programs are shell scripts. It returns
+// the folder of the module, and a function that saves a file in this folder. It also gives the test an empty
+// log of submissions.
 func contestFolder(t *testing.T) (dir string, save func(name, text string)) {
 	t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {
@@ -110,8 +111,8 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// TestBoardOfSet checks that the judge also shows a board for several problems that are not a contest if
-// -minutes is given, and that the board shows the user's own programs and their changes.
+// TestBoardOfSet checks the flag -minutes with two problems that do not form a contest. The judge must show a
+// board for them, which contains the user's own program and is updated when this program changes.
 func TestBoardOfSet(t *testing.T) {
 	dir, save := contestFolder(t)
 	save("mine/cf1999/a/main.sh", "echo two\n")
@@ -136,9 +137,9 @@ func TestBoardOfSet(t *testing.T) {
 	<-ended
 }
 
-// TestBoardOnly checks that the judge shows a board only for a contest. If a contest has only one problem,
-// such as abc300/a, the judge shows a board if the command line names abc300, and no board if it names
-// abc300/a.
+// TestBoardOnly checks that without -minutes the judge shows a board only if the command line names a
+// contest. For example, abc300 is a contest with only one problem, abc300/a: "judge abc300" shows a board,
+// "judge abc300/a" does not.
 func TestBoardOnly(t *testing.T) {
 	dir, save := contestFolder(t)
 	newProblem(save, "abc300/a")

@@ -117,8 +117,8 @@ var fakes = map[string]string{
 	"sh":      "exec /bin/sh \"$@\"\n",
 }
 
-// compilerTo returns a shell script in place of a compiler. It runs the shell command check, which can examine the
-// arguments, and then writes the program.
+// compilerTo returns a shell script in place of a compiler. The script runs the shell command in the
+// parameter check, which can examine the script's arguments. Then the script writes the program.
 func compilerTo(check string) string {
 	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
 }

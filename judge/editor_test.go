@@ -196,7 +196,8 @@ func TestTasks(t *testing.T) {
 		wantFindings(t, lines(out.String(), m.Pattern.Regexp), want)
 	}
 
-	// Run the task "watch". It never ends by itself, so stop it when it prints that it waits for changes.
+	// Run the task "watch". This task never ends by itself, so stop it when it prints that it waits for
+	// changes.
 	_, args, m := readTasks(t, "watch")
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()

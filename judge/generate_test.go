@@ -53,8 +53,8 @@ func TestGoIsShownFirst(t *testing.T) {
 	}
 }
 
-// TestGeneratedFileCannotBeWritten checks that the judge fails, like bundle -check, if a generated file is out of date
-// and cannot be written. It must not judge the old file.
+// TestGeneratedFileCannotBeWritten checks that the judge fails if a generated file is out of date and cannot
+// be written. It must not judge the old file.
 func TestGeneratedFileCannotBeWritten(t *testing.T) {
 	w := generatedWorld(t)
 	if err := os.Symlink(filepath.Join(w.dir, "nowhere", "main.go"), filepath.Join(w.dir, "problems/a/main.go")); err != nil {

@@ -1,7 +1,7 @@
 //go:build linux
 
-// This file interrupts the judge and the tools while they wait for a program that they have started before anything is
-// judged: the go command, a compiler, git.
+// This file interrupts the judge and the tools before anything is judged, while they wait for another
+// program: the go command, a compiler, or git.
 
 package main
 
@@ -108,7 +108,8 @@ func TestInterruptBeforeJudging(t *testing.T) {
 			}
 
 			// The caches are empty, so that the judge must run the go command. But if the slow program is
-			// git, the real go command must do its work, and it needs its own cache to be fast.
+			// git, use the user's caches, because the real go command runs then and would be slow without its
+			// cache.
 			cache := t.TempDir()
 			if c.slow == "git" {
 				cache = os.Getenv("XDG_CACHE_HOME")

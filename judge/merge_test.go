@@ -144,8 +144,8 @@ func withoutTimes(t *testing.T, dir, name string) any {
 
 var (
 	decimal = regexp.MustCompile(`\d+\.\d+|\d{4}-\d\d-\d\dT[0-9:]+`)
-	// slowestCell matches a cell with the time of the slowest testcase, or with the memory. Numbers have been
-	// replaced with # before.
+	// slowestCell matches a cell with the time of the slowest testcase, or with the memory. In the text to be
+	// matched, numbers were already replaced with #.
 	slowestCell = regexp.MustCompile(`# s \S+|# MiB|\(cached\)`)
 	blanks      = regexp.MustCompile(` +`)
 )

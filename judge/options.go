@@ -47,9 +47,9 @@ usage: go run ./judge [flags] [problem or package folder ...]
 
 Name a problem by its folder below problems, or by the beginning of the folder's name if no other problem begins like
 this. A UVa problem can also be named by its number alone. The folder of a contest names all problems of the contest.
-You can also name the folder or the archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are
-then judged; a folder that contains programs and tests; or a program whose tests are in the same folder. Flags may
-follow names.
+You can also name the folder or the archive (.zip, .kpp) of an ICPC problem package. Then the judge judges the accepted
+submissions of the package. Or name a folder that contains programs and tests, or a program whose tests are in the
+same folder. Flags may follow names.
 
 -games compares two programs that play against a referee: on all testcases, then in games that are made by the package's
 generators/stress.txt. It stops when one program is better (p < 0.05 by a sequential sign test). Games of two players
@@ -66,8 +66,8 @@ $XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge. Entries that were not used for 30
 folder at any time.
 
 exit status: 0 all verdicts are as expected; 1 at least one is not; 2 wrong usage, an interruption, or a failure of the
-judge or of a package. "go run" turns 2 into 1. To tell them apart, build the judge (go build -o oj-judge ./judge)
-and run ./oj-judge
+judge or of a package. "go run" turns status 2 into 1. To see the real status, build the judge
+(go build -o oj-judge ./judge) and run ./oj-judge
 `
 
 // parseOptions parses the arguments of the judge. dir is the current folder. For -h it writes the help to out and
@@ -174,13 +174,13 @@ const (
 	mostWorkers = 1 << 10 // an upper limit, because each worker takes memory
 )
 
-// whole returns a function that parses the value of a flag as a whole number from 1 to most, and passes it to set. For
-// any other value that function returns the error want.
-func whole(want string, most int, set func(int)) func(string) error {
+// whole returns a function that parses the value of a flag as a whole number from 1 to most, and passes it to
+// set. For any other value, the returned function returns an error with the text in the parameter message.
+func whole(message string, most int, set func(int)) func(string) error {
 	return func(s string) error {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 1 || n > most {
-			return errors.New(want)
+			return errors.New(message)
 		}
 		set(n)
 		return nil
@@ -223,8 +223,8 @@ func takeFile(o *session.Options, dir, file string) error {
 		return errors.New("-file chooses the problem, so do not name a problem as well")
 	}
 
-	// If the file is in the folder of a problem, all programs of the problem are judged. If it is a program
-	// in a folder that contains only tests and programs, only this program is judged.
+	// If the file is in the folder of a problem, all programs of the problem are judged. If the file is a
+	// program in a folder that contains only tests and programs, only this program is judged.
 	found, err := workspace.Find(dir).Resolve(dir, []string{path})
 	if err != nil {
 		return fmt.Errorf("-file: %w", err)

@@ -116,8 +116,8 @@ func TestJSONSchema(t *testing.T) {
 }
 
 // checkReports calls the judge and checks its JSON report against the schema, and its JUnit report against
-// the rules of that format. It records in kinds which verdicts and fields occur in the JSON report. If the
-// package itself is broken, it checks nothing.
+// the rules of that format. It stores in the map `kinds` which verdicts and fields occur in the JSON report.
+// If the package itself is broken, it checks nothing.
 func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	t.Helper()
 	schema := readSchema(t)

@@ -21,7 +21,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestEveryPackageIsRead checks that the judge ignores no file of the repository's packages.
+// TestEveryPackageIsRead checks that the judge can read the repository's packages without any warning.
 func TestEveryPackageIsRead(t *testing.T) {
 	ws := workspace.Find(".")
 	all, err := ws.Resolve(".", nil)
@@ -67,7 +67,7 @@ func TestStarterLoops(t *testing.T) {
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
-			// Without -full, skip this language, because its program does the same as loop.py.
+			// Without -full, skip this language, because the test of loop.py is enough.
 			continue
 		}
 		if l := language.Of(name); !hasTool(l.Tools...) {
@@ -77,8 +77,8 @@ func TestStarterLoops(t *testing.T) {
 		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
 			var out bytes.Buffer
 			if problem == elsewhere && name != "loop.py" {
-				// In the package without source_url, judge only loop.py, because each program waits there until
-				// the time limit.
+				// Without source_url, each program runs until the time limit. To save time, judge only
+				// loop.py in this package.
 				continue
 			}
 			source := filepath.Join("judge", "testdata", "starters", name)

@@ -14,7 +14,7 @@
 //	                   isolates programs, and "limits" a system with the limits that only Linux has
 //	-- NAME --         begins a file whose lines follow; NAME! makes it executable
 //
-// Empty lines and lines that start with # are ignored. $WORK stands for the folder of the files.
+// In a script, empty lines and lines that start with # are ignored. $WORK stands for the folder of the files.
 
 package main
 

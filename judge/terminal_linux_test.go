@@ -109,8 +109,8 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// TestNarrowTerminal checks that the progress line fits into one line of the terminal. Otherwise only its last part
-// could be erased.
+// TestNarrowTerminal checks that the progress line fits into one line of the terminal. The judge can erase
+// only one line.
 func TestNarrowTerminal(t *testing.T) {
 	t.Setenv("TERM", "xterm")
 	tty, seen := openTerminal(t)

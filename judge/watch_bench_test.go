@@ -1,6 +1,7 @@
 //go:build unix
 
-// This file measures the time from saving a solution to its result in a judge that runs with -watch. Run it with
+// This file measures how long a judge with -watch takes to show the result after a solution was saved. Run it
+// with
 //
 //	go test -run none -bench Watch -benchtime 20x ./judge
 

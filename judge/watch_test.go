@@ -92,8 +92,8 @@ func TestWatch(t *testing.T) {
 			t.Errorf("the problem that did not change was judged, too:\n%s", got)
 		}
 	}
-	// The judge must notice a file that is saved by renaming another file, as some editors do. It must also
-	// notice that a folder is removed and created again.
+	// The judge must notice a file that was saved under a temporary name and then renamed, as some editors
+	// do. It must also notice that a folder is removed and created again.
 	save("b/.x.sh.tmp", "echo two; : renamed\n")
 	if err := os.Rename(filepath.Join(dir, "b/.x.sh.tmp"), filepath.Join(dir, "b/submissions/accepted/x.sh")); err != nil {
 		t.Fatal(err)
@@ -200,8 +200,9 @@ func solution(imports, prints string) string {
 	return "package main\n\nimport \"fmt\"\n" + imports + "\nfunc main() { fmt.Println(" + prints + ") }\n"
 }
 
-// TestWatchModule checks that after a source file has changed, the judge regenerates every generated file
-// that includes its code, and judges only the problems of these generated files.
+// TestWatchModule changes files one after the other. If a source file has changed, the judge must regenerate
+// the main.go and main.cpp of each problem that uses this file. It must judge only the problems that the
+// change affects.
 func TestWatchModule(t *testing.T) {
 	w := watchModule(t)
 	steps := []struct {

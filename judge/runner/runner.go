@@ -40,7 +40,7 @@ var (
 	Main       = console.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
 	Init       = sandbox.Init // must be called first in every process that runs programs; Main calls it
 	NewConsole = console.New
-	Work       = match.Work        // several goroutines call a function repeatedly, each until it returns false
+	Work       = match.Work        // calls a function again and again in several goroutines; a goroutine ends when the function returns false
 	InTemp     = console.InTemp    // calls a function with a temporary folder, and removes the folder
 	Quote      = report.ShellQuote // quotes a word for a shell if that is needed
 )

@@ -21,8 +21,8 @@ import (
 	"oj/tools/language"
 )
 
-// hello holds a program in each language. Each program prints "hello". Most programs consist of two files, because
-// all files of a program must be used.
+// hello holds a program in each language. Each program prints "hello". Most programs consist of two files, to
+// check that a build uses all files of a program.
 var hello = map[string]map[string]string{
 	"go":     {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
 	"c":      {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},

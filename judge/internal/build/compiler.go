@@ -104,8 +104,8 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 		return nil, err
 	}
 
-	// A full disk is a failure of the judge, not a compile error. If the compiler's messages say that the disk is
-	// full, look at the disk itself: the messages may only quote such words from the source.
+	// A full disk is a failure of the judge, not a compile error. If the compiler's messages say that the
+	// disk is full, check this, because the compiler may have quoted such words from the source.
 	run := &compilerRun{got, out.String(), limits}
 	if noSpace.MatchString(run.text) && !run.succeeded() {
 		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
@@ -140,8 +140,8 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 	volatile = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 
-	// Do not cache an error about a missing testlib.h. The user may install the header later, and the key of the
-	// cache entry would still be the same.
+	// Do not cache an error about a missing testlib.h, because the cache key stays the same when the user
+	// installs the header.
 	if noTestlib.MatchString(text) {
 		volatile = true
 		text += aboutTestlib

@@ -15,11 +15,11 @@ import (
 
 // If a Go program imports packages of the module that contains it, addModule adds these packages to s, the
 // source of the program. The parameter location is the program's path on the disk. Afterwards s is a small
-// copy of the module: the program's own files have their path below the module's top folder, and the files of
-// the imported packages are added. A change of any of these files therefore changes the program's cache key,
-// and the compiler sees no other files of the module. If go.mod replaces a required module with a local
-// folder, the packages of that module are copied as a separate module. A program without such imports is not
-// changed.
+// copy of the module: the names of the program's own files are now paths relative to the module's top folder,
+// and the files of the imported packages are added. A change of any of these files therefore changes the
+// program's cache key, and the compiler sees no other files of the module. If go.mod replaces a required
+// module with a local folder, the packages of that module are copied as a separate module. A program without
+// such imports is not changed.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {
@@ -84,8 +84,8 @@ func goMod(folder, text string) language.File {
 	return language.File{Name: path.Join(folder, "go.mod"), Data: []byte(text)}
 }
 
-// moduleOf returns the module that contains the folder dir of a package: a module that go.mod replaces with a
-// local folder, or else the module at root.
+// moduleOf returns the module of the package in the folder dir. This is the module in the folder root, unless
+// dir is inside a local folder with which go.mod replaces another module.
 func moduleOf(root, dir string) workspace.GoModule {
 	modules := workspace.Modules(root)
 	for _, m := range modules[1:] {

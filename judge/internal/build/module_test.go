@@ -49,7 +49,8 @@ func TestPackagesOfTheModule(t *testing.T) {
 	}
 }
 
-// TestPackagesOfAReplacedModule checks that a tool may import packages of a module that go.mod replaces with a folder.
+// TestPackagesOfAReplacedModule checks that a validator may import packages of a module that go.mod replaces
+// with a local folder.
 func TestPackagesOfAReplacedModule(t *testing.T) {
 	other := folder(t, map[string]string{
 		"go.mod":     "module oj\n\ngo 1.21\n\nrequire no/such v1.0.0\n",

@@ -92,7 +92,7 @@ func ownFiles(job Job) ([]language.File, error) {
 		return job.Files, nil
 	}
 	fill := job.Fill
-	if job.FillExtra { // apply Fill only to the files from Extra
+	if job.FillExtra { // Fill applies only to the files from Extra
 		fill = nil
 	}
 	return readFiles(job.Source, "", fill)
@@ -117,10 +117,10 @@ func completeGo(s *language.Source, job Job) error {
 	return nil
 }
 
-// readFiles reads the file at the path given, or all files below that folder except hidden ones and Python's
-// compiled files. name is the name that the file or folder gets in the result. If name is "", a file keeps
-// its own name, and the names of a folder's files are relative to the folder. If fill is not nil, it is
-// applied to the text of each file.
+// readFiles reads a file, or all files in a folder except hidden files and Python's compiled files. The
+// parameter given is the path of the file or folder. The parameter name is its name in the result. If name is
+// "", a file keeps its own name, and the names of a folder's files are relative to the folder. If fill is not
+// nil, it is applied to the text of each file.
 func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
 	// Resolve a symlink to a folder, because WalkDir does not follow it.
 	root, err := filepath.EvalSymlinks(given)
@@ -165,8 +165,8 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 	return list, err
 }
 
-// recipe is a version number of the way in which programs are built. It is part of every cache key. Increase
-// it when that way changes, so that old cache entries are not used.
+// recipe is the version of the build procedure. It is part of every cache key. Increase it when the procedure
+// changes, so that old cache entries are not used.
 const recipe = "18"
 
 // settings lists the environment variables that affect compilers, or tell them where to find headers and

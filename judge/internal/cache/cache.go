@@ -119,8 +119,8 @@ func HashFile(name string) (string, error) {
 
 // Executable returns a string that identifies the contents of an executable that the go command has built. It
 // hashes only the first part of the file, because that part contains the build id: a hash of everything that
-// was linked. The judge has many megabytes: hashing all of them would take a third of the run time of the
-// judge if all results are cached. A file without a build id is hashed completely.
+// was linked. The executable of the judge has many megabytes, and hashing the whole file would take a third
+// of the judge's run time if all results come from the cache. A file without a build id is hashed completely.
 func Executable(name string) (string, error) {
 	const firstPart = 32 << 10 // bytes; `go tool buildid`, too, searches only this part for the id
 	f, err := OpenRegular(name)
@@ -297,13 +297,13 @@ func Trim(dir string, unused time.Duration, size int64) {
 		}
 	}
 
-	// The time of the file stamp is the time of the last cleanup. If it cannot be written, the next run of
-	// the judge cleans up again, so ignore the error.
+	// The modification time of the file at the path `stamp` is the time of the last cleanup. If it cannot be
+	// written, the next run of the judge cleans up again, so ignore the error.
 	os.WriteFile(stamp, nil, 0o644)
 }
 
-// SizeOf returns the size in bytes of a file, or the total size of the files in a folder without hidden files and
-// Python's caches.
+// SizeOf returns the size in bytes of a file, or the total size of the files in a folder, not counting hidden
+// files and Python's caches.
 func SizeOf(path string) (total int64) {
 	filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {

@@ -50,8 +50,8 @@ func TestGetPut(t *testing.T) {
 	}
 }
 
-// TestFlush checks that a cache that is opened later contains the results that Flush has written, including
-// those that another process has written in the meantime, and that groups do not affect each other.
+// TestFlush opens the same cache twice, as two processes would, and stores results with both in turn. A cache
+// that is opened later must contain all results. A key of one group must find no result of another group.
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {

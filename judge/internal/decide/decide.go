@@ -148,8 +148,8 @@ func (f Facts) nearly() string {
 }
 
 // If a program computed for less than 1/waitingShare of the time limit of a turn, it was waiting in this
-// turn. The share is so small because other programs may slow it down: a program that computes all the time
-// still gets an eighth of a processor if eight programs share it.
+// turn. The share is so small because other programs on the machine may slow this program down: a program
+// that computes all the time still gets an eighth of a processor if eight programs share it.
 const waitingShare = 8
 
 // played returns the verdict of a game if it follows from a decision of the judge or of the referee. If the
@@ -162,8 +162,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	tooSlow := l.TooSlow(*f.Program)
 
 	// If the sandbox stopped the program at a limit before the referee ended, the limit determines the
-	// verdict. This holds even if the referee seemed to hang, because it may still have been reading a flood
-	// of output.
+	// verdict. This holds even if the referee seemed to hang, because the referee may still have been reading
+	// a flood of the player's output.
 	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
 	}
@@ -189,7 +189,8 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 
 	// The referee's verdict counts in each of these cases:
 	//   - The referee has failed.
-	//   - The referee ended before the program, and it rejected the output or CodinGame's rule applies.
+	//   - The referee ended before the program, and either it rejected the output or its acceptance ends the
+	//     game (RefereeEnds).
 	//   - The judge killed the program (status Canceled) after the referee's end. The code above has already
 	//     handled all other reasons to kill the program.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)

@@ -160,7 +160,8 @@ func TestGameLimits(t *testing.T) {
 	}
 }
 
-// TestKilled checks that Killed is false for a run that was killed because of the wall-clock limit.
+// TestKilled checks that Killed is true only if a run was killed because it had used too much processor time.
+// It must be false if the wall-clock limit ended the run.
 func TestKilled(t *testing.T) {
 	l := Limits{Time: 2 * time.Second, Extra: time.Second}
 	for _, c := range []struct {

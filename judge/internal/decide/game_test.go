@@ -11,7 +11,8 @@ import (
 )
 
 // TestGame checks the verdict for every way in which the player can end, combined with every way in which the
-// referee can end. Each combination is tested twice: once the player ends first, and once the referee.
+// referee can end. Each combination is tested with the player ending first and with the referee ending first,
+// both with and without RefereeEnds.
 func TestGame(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
 	limit := func(s sandbox.Status) sandbox.Result {

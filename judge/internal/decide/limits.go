@@ -38,8 +38,8 @@ func (l Limits) Killed(r sandbox.Result) bool {
 	return r.Status == sandbox.TimeLimit && charged(r) > l.killAfter()
 }
 
-// IsReached reports whether a processor time has reached the time limit. If it has, the run was not only
-// slowed down by other programs, and need not be repeated.
+// IsReached reports whether a processor time has reached the time limit. If it has, the program itself is too
+// slow, so the run need not be repeated.
 func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Seconds() }
 
 // TooMuchOutput reports whether this number of bytes exceeds the output limit.
@@ -85,8 +85,8 @@ func Seconds(f Facts, v verdict.Verdict, l Limits) float64 {
 	case v == verdict.ILE && f.Game == nil:
 		return wall
 	case v == verdict.TLE || v == verdict.ILE:
-		// A report that shows TLE with a time below the limit would be confusing. So show at least the
-		// wall-clock time or the time limit, whichever is less.
+		// A report that shows TLE with a time below the limit would be confusing. So show the time limit in
+		// place of a smaller time, or the wall-clock time if even that is below the limit.
 		return max(time, min(wall, l.Time.Seconds()))
 	}
 	return time

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestVerdictsAreMadeHere checks that the other packages of the judge do not decide about verdicts: in their code no
-// constant of package verdict except None is returned, assigned or stored in a field. They may compare verdicts, and
+// TestVerdictsAreMadeHere checks that the other packages of the judge do not decide about verdicts: their
+// code must not return, assign or store a verdict constant other than None. They may compare verdicts, and
 // pass on verdicts from package decide.
 func TestVerdictsAreMadeHere(t *testing.T) {
 	files := 0

@@ -51,7 +51,7 @@ func New(want, got compare.Window) *Diff {
 
 // Pair is an expected line beside the actual one.
 type Pair struct {
-	WantLine, GotLine int // line numbers, 0 if that text has no such line
+	WantLine, GotLine int // line numbers; 0 for a line that does not exist
 	Want, Got         string
 }
 
@@ -161,10 +161,10 @@ func Visible(line []byte, column, limit int) string {
 	return text
 }
 
-// around returns a range of characters that takes at most limit columns: all of them if they fit, and otherwise a range
-// that begins about limit/2 columns before the character at index at.
+// around returns a range of characters that takes at most limit columns: all of them if they fit, and
+// otherwise a range that begins about limit/2 columns before the character at the index `at`.
 func around(shown []string, at, limit int) (first, last int) {
-	// Half of the columns are for the characters before at.
+	// Half of the columns are for the characters before the index `at`.
 	if columns.Width(strings.Join(shown, "")) > limit {
 		first = at
 		for left := limit / 2; first > 0 && columns.Width(shown[first-1]) <= left; first-- {

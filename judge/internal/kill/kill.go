@@ -180,8 +180,8 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
-		// If the testcase was not run, the judge failed, or the program was idle, the time is not the computing time of
-		// the program.
+		// Skip the run if the testcase was not run, if the judge failed, or if the program was idle, because
+		// then the time is not the computing time of the program.
 		switch r.Verdict {
 		case verdict.None, verdict.JE, verdict.ILE:
 			continue
@@ -201,10 +201,10 @@ func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) 
 
 // Matrix is the kill matrix: which testcases reject which wrong programs.
 type Matrix struct {
-	Survivors []string            // wrong programs that were not rejected as expected
+	Survivors []string            // wrong programs that were accepted, or rejected with an unexpected verdict
 	Kills     map[string][]string // maps a testcase to the wrong programs that it rejects
 	Alone     map[string][]string // maps a testcase to the programs that only this testcase rejects
-	Idle      []string            // redundant testcases: one other testcase rejects every program that such a testcase rejects
+	Idle      []string            // redundant testcases: for each, another testcase rejects at least the same programs
 }
 
 // Wrong is a submission that the testcases should reject.
@@ -244,13 +244,13 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 	return m
 }
 
-// isIdle reports whether the i-th testcase is redundant: one other testcase rejects all programs that the
-// i-th testcase rejects. mine lists these programs. If several testcases reject the same programs, the first
-// of them is not idle, so that all idle testcases can be deleted together.
+// isIdle reports whether the i-th testcase is redundant: another testcase rejects all programs that the i-th
+// testcase rejects. The parameter mine lists these programs. If several testcases reject the same programs,
+// the first of them does not count as redundant, so that one of them is left if all redundant testcases are
+// deleted.
 //
-// One other testcase must reject all of these programs by itself. If it were enough that several other
-// testcases reject them together, these could be idle for the same reason, and it would be wrong to delete
-// all idle testcases.
+// A single other testcase must reject all of these programs. Several testcases that reject them only together
+// are not enough, because these testcases may be redundant, too, and be deleted at the same time.
 func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 	if len(mine) == 0 {
 		return true

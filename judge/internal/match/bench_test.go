@@ -75,9 +75,10 @@ func main() {
 //
 // The game is played several times in each way. The minimum time of each way is divided by the minimum time
 // over plain pipes. The benchmark reports this ratio for wall-clock times (x-wall) and for the program's
-// processor time (x-cpu). A judge that forwards the data copies them as well, so on one processor
-// (taskset -c 0) its ratios cannot be much smaller than those of the two copying threads. On several
-// processors the ratios are greater, because the threads and the programs run on different processors.
+// processor time (x-cpu). A judge that records the turns must copy the data, too. So on one processor
+// (taskset -c 0) the ratios of this judge cannot be much smaller than the ratios of the two copying threads.
+// On several processors the ratios are greater, because the threads and the programs run on different
+// processors.
 func BenchmarkLongGame(b *testing.B) {
 	testcase, programs := writeGame(b, map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",
@@ -126,9 +127,9 @@ func (c *gameCost) least(other gameCost) {
 	c.wall, c.cpu = min(c.wall, other.wall), min(c.cpu, other.cpu)
 }
 
-// plainGame plays the game with os/exec and pipes, without the judge. If copied is set, the output of a
-// program and the input of the other program are two pipes, and a thread copies from the first pipe to the
-// second.
+// plainGame plays the game with os/exec and pipes, without the judge. If the parameter copied is false, one
+// pipe leads from each program to the other. If it is true, each program writes to a pipe, and a thread
+// copies the data from this pipe to a second pipe, from which the other program reads.
 func plainGame(b *testing.B, program *Program, input string, copied bool) gameCost {
 	player := exec.Command(program.Built.Args(0)[0])
 	referee := exec.Command(program.Validators[0].Args(0)[0], input)

@@ -8,8 +8,8 @@
 //   - The queue of the player's output is full, because the referee no longer reads: the player floods its referee.
 //   - The referee wrote last: it is the player's turn, and the player is idle.
 //   - The player wrote last: its answer was too short, or the referee hangs. To find out which, the judge
-//     closes the referee's input. A referee that was waiting for input ends then. If the referee does not
-//     end, it hangs, which is a judge error.
+//     closes the referee's input. A referee that was waiting for input ends then. A referee that does not end
+//     hangs, which is a judge error.
 
 package match
 
@@ -112,8 +112,8 @@ type wait struct {
 	programs  []*sandbox.Process
 	sample    sandbox.Sample
 	sampled   time.Time // when the sample was taken; zero if it was not taken yet
-	// computed is the processor time that the player (in a game, programs[0]) had used when the sample was
-	// taken.
+	// computed is the processor time that programs[0] had used when the sample was taken. In a game,
+	// programs[0] is the player.
 	computed time.Duration
 }
 
@@ -191,9 +191,9 @@ func (g *game) await(since time.Time) {
 		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
 
-	// Setting a timer may wake a thread of the judge, which takes longer than the rest of a turn. So if the
-	// timer fires before the sample is due, do not change it now: the method look sets it again after it has
-	// fired.
+	// Setting a timer may wake a thread of the judge, and this takes longer than everything else that the
+	// judge does in a turn. So do not set a timer that will fire before the sample is due anyway: the method
+	// look sets the timer again after it has fired.
 	due := g.wait.since.Add(g.wait.untilSample())
 	if g.timerAt.IsZero() || due.Before(g.timerAt) {
 		g.setTimer(time.Until(due))
@@ -244,7 +244,8 @@ func (g *game) tooSlow(now time.Time) string {
 
 // idleReason returns the message about an idle player with the likely cause.
 func (g *game) idleReason() string {
-	// The order of the cases matters: the first ones are certain, the last ones only likely.
+	// The order of the cases matters: the causes in the first cases are certain, the causes in the last cases
+	// are only likely.
 	since := fmt.Sprintf("since turn %d", g.turns)
 	partial := g.exchange.unfinished()
 	switch {

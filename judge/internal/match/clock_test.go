@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestJudgeWaits checks that time does not count if the judge itself has waited for a processor, so that it
-// has taken its sample too late.
+// TestJudgeWaits checks that time does not count if the judge itself has waited for a processor and has
+// therefore taken its sample too late.
 func TestJudgeWaits(t *testing.T) {
 	const ms, limit = time.Millisecond, 600 * time.Millisecond
 	sent := time.Now()

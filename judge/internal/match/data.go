@@ -21,7 +21,8 @@ import (
 // of samples and on the outputs in the folders valid_output and invalid_output. The error names the invalid
 // file. There is a warning for each sample whose answer the validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
-	// Each goroutine writes to the element of its testcase, so the warnings have the order of the testcases.
+	// Each goroutine writes to the element of `odd` that belongs to its testcase, so the warnings have the
+	// order of the testcases.
 	odd := make([]string, len(pkg.Cases))
 	if err := build.Parallel(r.Workers, len(odd), func(i int) (err error) {
 		odd[i], err = r.checkCase(ctx, pkg, pkg.Cases[i], tools)
@@ -66,8 +67,8 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 const testlibRejects = 3
 
 // Input runs all input validators on the input of a testcase, and returns an error if the input is invalid.
-// An input in the folder invalid_input must be rejected by at least one validator. There a validator may
-// reject with any exit status except 42, because many validators end with an exception.
+// An input in the folder invalid_input must be rejected by at least one validator. In this folder, every exit
+// status except 42 is a rejection, because many validators end with an exception.
 func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
 	if len(validators) == 0 || c.Static {
 		return nil

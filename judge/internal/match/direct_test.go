@@ -166,8 +166,8 @@ func TestLimitsOfRuns(t *testing.T) {
 	}
 }
 
-// TestLongGame checks that a long game is played directly unless KeepTurns is set, and that the result of a
-// lost game contains turns even then.
+// TestLongGame checks that the programs of a long game are connected directly unless KeepTurns is set. If a
+// program loses such a game, the result must contain its turns although KeepTurns is not set.
 func TestLongGame(t *testing.T) {
 	testcase, programs := writeGame(t, gameFiles(2500))
 	for _, c := range []struct {

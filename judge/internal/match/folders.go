@@ -23,7 +23,7 @@ const (
 	workName   = "work"
 )
 
-// mode is the mode of new folders.
+// mode holds the permissions of new folders.
 const mode = 0o755
 
 // HiddenFolder creates an empty folder that programs cannot see.
@@ -147,8 +147,8 @@ func (a *attempt) folder(parent string) (string, error) {
 	return dir, err
 }
 
-// folderWith creates a folder like the method folder, and copies into it the files and folders listed in
-// files, and the contents of the folders listed in contents. If there is nothing to copy, it creates no
+// folderWith creates a folder like the method folder. It copies into it the files and folders in the list
+// `files`, and the contents of the folders in the list `contents`. If there is nothing to copy, it creates no
 // folder and returns "", because the sandbox gives a program without a folder an empty one.
 func (a *attempt) folderWith(parent string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
@@ -173,13 +173,13 @@ func (a *attempt) newOutput() (*os.File, error) {
 	return file, err
 }
 
-// newFolder creates an empty folder inside the folder in. The name of the new folder begins with the
-// parameter name. All users may read it, regardless of the umask.
-func newFolder(in, name string) (string, error) {
-	if err := os.MkdirAll(in, mode); err != nil {
+// newFolder creates an empty folder inside the folder parent. The name of the new folder begins with
+// prefix. All users may read the folder, regardless of the umask.
+func newFolder(parent, prefix string) (string, error) {
+	if err := os.MkdirAll(parent, mode); err != nil {
 		return "", err
 	}
-	dir, err := os.MkdirTemp(in, name)
+	dir, err := os.MkdirTemp(parent, prefix)
 	if err == nil {
 		err = os.Chmod(dir, mode)
 	}
@@ -192,12 +192,14 @@ func newFolder(in, name string) (string, error) {
 type validatorFolder struct{ dir, feedback string }
 
 // validatorFolder returns the folder of the i-th output validator, or of the static validator. In a
-// multi-pass problem all passes use the same folder. It contains:
+// multi-pass problem all passes use the same folder.
 //
-//   - copies of the submission's source, if the package has format 2025-09. The folder of an output validator
-//     then also contains copies of the package's included files, and links to the files of the built program.
-//   - the validator's own files, if it is an output validator with build and run scripts. The format does not
-//     require this, but many run scripts start the built validator by a relative path such as ./name.
+//   - In a package of format 2025-09, the folder contains copies of the submission's source. The folder of an
+//     output validator then also contains copies of the package's included files, and links to the files of
+//     the built program.
+//   - If an output validator has build and run scripts, its folder also contains its own files. The format
+//     does not require this, but many run scripts start the built validator by a relative path such as
+//     ./name.
 func (a *attempt) validatorFolder(i int) (validatorFolder, error) {
 	if folder, exists := a.validatorFolders[i]; exists {
 		return folder, nil

@@ -8,8 +8,8 @@
 //	player's stdout  -> fromPlayer -> pipe -> referee's stdin, or queue -> feed -> pipe if the pipe has no room
 //
 // So the judge can record every line with its time, and measure turns. The judge keeps both pipes open. When
-// one side has ended, it discards the output of the other side, so a player never gets SIGPIPE because the
-// referee has ended.
+// one side has ended, the judge discards the output of the other side, so a player never gets SIGPIPE because
+// the referee has ended.
 //
 // If the pipe to the referee has no room, the player's output goes into a queue. So a referee can write all
 // questions before it reads an answer. While the queue is full, the judge does not read the player's output,
@@ -24,9 +24,9 @@
 // because its input is closed: the verdict is WA. If the player crashes first, the referee rejects because
 // its input ends too early: the verdict is RTE. The judge compares the times at which the two sides ended
 // (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the files of the ending
-// program. So if one side ends because the other side has ended, the latter always has the earlier time. The
-// judge closes the input of a side only after the other side has ended, or if a referee has closed its output
-// although it still runs.
+// program. So if one side ends because the other side has ended, the time of the side that ended first is
+// always the earlier one. The judge closes the input of a side only after the other side has ended, or if a
+// referee has closed its output although it still runs.
 
 package match
 
@@ -57,7 +57,7 @@ type game struct {
 	// line of the answer, in wall-clock time, without the time for which the programs waited for a processor.
 	// A referee that limits turns must write the whole input of a turn at once.
 	feedback string
-	// If neither side writes anything for the duration idle, the player gets ILE. patience is the time that
+	// If neither side writes anything for longer than `idle`, the player gets ILE. patience is the time that
 	// the referee may take after an answer, and after the player has ended. A referee that takes longer
 	// counts as hanging.
 	idle, patience time.Duration
@@ -65,8 +65,8 @@ type game struct {
 	facts decide.Game
 	// errors and refereeErrors receive the standard error of player and referee.
 	errors, refereeErrors sandbox.Ends
-	// If stopIfLong is set, the judge stops the game after manyTurns turns and sets the field long, unless
-	// the game must be played through the judge (see direct.go).
+	// If stopIfLong is set, the judge stops the game after manyTurns turns and sets the field long. It does
+	// not stop a game that must be played through the judge (see direct.go).
 	stopIfLong, long bool
 	// turns is the number of turns. slowest is the time of the slowest answer. slowestTurn is the number of
 	// the turn with that answer, counted from 1; it is 0 if there is no answer.
@@ -116,15 +116,16 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// A referee that closes its output should end soon. The judge waits for its end at most for the duration
-// grace, and then closes the player's input.
+// A referee that closes its output should end soon. The judge waits for its end at most for this time, and
+// then closes the player's input.
 const grace = 200 * time.Millisecond
 
 // maxQueue is the size at which the queue counts as full: then the judge stops reading the player's output.
 // The queue may become larger than maxQueue by the size of one read. maxQueue is greater than the usual
-// output limit of 8 MiB, so that most programs that flood their referee exceed that limit at once. It is much
-// greater than a plain pipe, which holds 64 KiB, so a program that works with the plain pipes of other judges
-// also works here. maxFeed is the maximum number of bytes that are written to the referee at once.
+// output limit of 8 MiB, so most programs that flood their referee are stopped at that limit before the queue
+// is full. It is much greater than a plain pipe, which holds 64 KiB, so a program that works with the plain
+// pipes of other judges also works here. maxFeed is the maximum number of bytes that are written to the
+// referee at once.
 const (
 	maxQueue = 16 << 20
 	maxFeed  = 64 << 10
@@ -175,13 +176,14 @@ func (g *game) play(ctx context.Context) error {
 		g.supervise()
 	}
 
-	// Kill both programs. Also close the judge's ends of their inputs, so that the judge's own writes to a
-	// full pipe end.
+	// Kill both programs. Also close the judge's ends of the pipes to their inputs, so that no goroutine of
+	// the judge keeps waiting in a write to a full pipe.
 	cancel()
 	g.player.in.Close()
 	g.referee.in.Close()
 
-	// Wait for the programs that were started. If start has failed, this is at most one of them.
+	// Wait for the programs that were started. If start has failed, at most one of the two programs was
+	// started.
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error

@@ -165,8 +165,9 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// TestFlood checks games in which a program floods its referee with output: the judge must not store all of
-// this output, the program is at fault if the referee stops reading, and the referee may read slowly.
+// TestFlood checks games in which a program floods its referee with output. The judge must not store all of
+// this output. If the referee stops reading, the program is at fault. If the referee only reads slowly, the
+// game must go on.
 func TestFlood(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string

@@ -27,7 +27,7 @@ type log struct {
 	headSize, tailSize int
 
 	program, referee openLine  // the unfinished lines of the two sides
-	file             io.Writer // if not nil, receives every line as in an .interaction file of the ICPC format
+	file             io.Writer // if not nil, every line is written to it in the format of .interaction files (ICPC)
 }
 
 // openLine is a line that has no newline yet.

@@ -41,8 +41,8 @@ type mutation struct {
 	text []byte
 }
 
-// fatal returns mutations of an input or an answer. Each of them makes the text invalid, except in the
-// problems that harmless lists.
+// fatal returns mutations of an input or an answer. Each mutation makes the text invalid, except for the
+// mutations in the map harmless.
 func fatal(text []byte, rng *rand.Rand) []mutation {
 	trimmed := bytes.TrimRight(text, " \n")
 	last := bytes.LastIndexAny(trimmed, " \n") + 1
@@ -107,8 +107,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestDamageIsNoticed checks that the methods of damager report an error for validators that accept
-// everything.
+// TestDamageIsNoticed runs damager with validators that accept every text. For each invalid text, damager
+// must report that the validator has not noticed the mistake.
 func TestDamageIsNoticed(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

@@ -34,8 +34,8 @@ func writeNow(w *os.File, data []byte) (written int) {
 	return written
 }
 
-// While a pipe is full, writeAll tries again after shortestPause, then after longer and longer pauses. Even with the
-// longest pause, a program that empties the pipe each time receives 64 MB a second.
+// While a pipe is full, writeAll tries again after shortestPause, then after longer and longer pauses. Even
+// with the longest pause, a program that empties the pipe during each pause receives 64 MB a second.
 const (
 	shortestPause = 100 * time.Microsecond
 	longestPause  = time.Millisecond

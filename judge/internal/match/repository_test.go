@@ -36,8 +36,8 @@ func TestSecretFolders(t *testing.T) {
 	}
 }
 
-// TestRepository checks that repository finds all folders in which git stores the files of a checkout, if it starts in
-// the main worktree, in another worktree, or in a clone that shares objects.
+// TestRepository checks that the function repository finds all folders in which git stores the files of a
+// checkout. The checkouts are a main worktree, another worktree, and a clone that shares objects.
 func TestRepository(t *testing.T) {
 	git, err := exec.LookPath("git")
 	if err != nil {

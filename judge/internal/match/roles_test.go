@@ -175,8 +175,8 @@ func double(answer func(turn, n int)) int {
 }
 
 // starvedTime is longer, in wall-clock time, than the limits of the players in TestStarved. These players are
-// starved: each gets an eighth of a busy processor, so it computes for an eighth of starvedTime. That is far
-// below the limits, because time in which the player waits for the disk counts towards the limits as well.
+// starved: each gets an eighth of a busy processor, so it computes for an eighth of starvedTime. This eighth
+// must be far below the limits, because the limits also count the time in which a player waits for the disk.
 const starvedTime = 3500 * time.Millisecond
 
 // used returns the processor time of this process.

@@ -167,8 +167,9 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 // nextPass prepares the next pass if the validator has written the file nextpass.in, which is then the input
 // of that pass. nextPass reports whether there is another pass.
 func (a *attempt) nextPass() (goesOn bool, err error) {
+	// If there is no folder of a validator, no validator has run, because the program has failed.
 	h, ok := a.validatorFolders[0]
-	if !a.prog.Pkg.MultiPass || !ok { // without a validator's folder no validator has run, because the program has failed
+	if !a.prog.Pkg.MultiPass || !ok {
 		return false, nil
 	}
 

@@ -20,9 +20,9 @@ import (
 // scoreFile is the name of the file with a score in the feedback folder.
 const scoreFile = "score.txt"
 
-// readScore returns the score that a validator has written in a scoring problem: the number in score.txt, or the number
-// in score_multiplier.txt times the maximum score. It returns nil if there is no score. warning is not "" if a score is
-// ignored. The error describes how the validator violates the format.
+// readScore returns the score that a validator has written in a scoring problem: the number in score.txt, or
+// the number in score_multiplier.txt times the maximum score. It returns nil if there is no score. If a score
+// is ignored, warning is a message about this. The error describes how the validator violates the format.
 func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
 	wrote := func(name string) bool {
 		_, err := os.Stat(filepath.Join(feedback, name))

@@ -39,9 +39,9 @@ func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err e
 	return job, err
 }
 
-// Jobs returns the jobs that build the package's programs and store them in t. If draws is set, the
-// visualizer is one of these programs.
-func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
+// Jobs returns the jobs that build the package's programs and store them in t. The visualizer is built only
+// if withVisualizer is true.
+func (t *Tools) Jobs(pkg *problem.Problem, withVisualizer bool) (list []build.Job) {
 	add := func(p *problem.Program, keep **build.Program) {
 		if p != nil {
 			job := Job(pkg, p.Path)
@@ -61,7 +61,7 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	}
 
 	add(pkg.StaticValidator, &t.Static)
-	if draws {
+	if withVisualizer {
 		add(pkg.OutputVisualizer, &t.Visualizer)
 	}
 	return list

@@ -8,8 +8,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestPyPyIsAskedFor checks that the build jobs for Python submissions request PyPy in packages that name no
-// online judge and in problems from Kattis, and CPython in problems from other judges.
+// TestPyPyIsAskedFor checks which build jobs for Python submissions request PyPy: those of problems from
+// Kattis, and of packages that name no online judge. The jobs of all other problems must request CPython.
 func TestPyPyIsAskedFor(t *testing.T) {
 	for _, c := range []struct {
 		yaml, submission string

@@ -246,8 +246,8 @@ func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 	return res, err
 }
 
-// floatError returns the smallest tolerance that lets the default validator accept the output, or "" if no tolerance
-// does.
+// floatError returns the smallest tolerance that lets the default validator accept the output, or "" if there
+// is no such tolerance.
 func (a *attempt) floatError() (string, error) {
 	file, err := os.Open(a.tc.Ans)
 	if err != nil {

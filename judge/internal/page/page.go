@@ -1,5 +1,5 @@
-// Package page writes the report as one HTML page that needs no network: it contains styles, scripts, and the
-// pictures and exchanged lines of games.
+// Package page writes the report as one HTML page that needs no network: it contains styles, scripts, the
+// pictures of games, and the lines that the programs exchanged in the games.
 //
 // The file page.html is the template, which uses the fields of the report directly. page.css contains the
 // styles for light mode, dark mode and printing. viewer.js shows a game step by step, with its pictures and
@@ -130,9 +130,9 @@ func newPage(r *report.Report, command string, pictures int) *page {
 		pg.Parts = append(pg.Parts, part)
 	}
 
-	// Programs with unexpected results come first. Within this group, and within the group of all other
-	// programs, the user's programs come before submissions. A rank is a string such as "false true", because
-	// "false" sorts before "true".
+	// Sort the programs by two keys: programs with unexpected results come first, and among programs that are
+	// equal in this respect, the user's programs come before submissions. A rank is a string such as "false
+	// true", because "false" sorts before "true".
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
 
@@ -302,8 +302,8 @@ func (c *run) messages() []message {
 // line is a line of text in three parts. Middle is the part that differs from another line.
 type line struct{ Start, Middle, End string }
 
-// marked splits a text into three parts: the longest start and end that it has in common with another text, and the
-// part between them.
+// marked splits a text into three parts: the longest prefix and the longest suffix that it shares with
+// another text, and the part between them.
 func marked(text, other string) line {
 	first, last := diff.Common(text, other), 0
 	for last < min(len(text), len(other))-first && text[len(text)-1-last] == other[len(other)-1-last] {

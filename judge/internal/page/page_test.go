@@ -203,8 +203,8 @@ func TestLinksToTurns(t *testing.T) {
 	shown := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("[aria-current]").textContent.trim().split(" ").slice(1).join(" ")).join("; ")
 		+ " " + document.getElementById("link").hash`
 
-	// An address with a turn but without a run opens the first replay on the page. Here it shows two programs
-	// side by side.
+	// An address with a turn but without a run opens the first replay on the page. In this report, the first
+	// replay shows two programs side by side.
 	b := browser.Open(t, file+"#t=5")
 	both := "#t=5&run=program-2-run-1+program-3-run-1"
 	if got, want := b.Eval(shown), "> cut 4; > cut 4 "+both; got != want {

@@ -23,8 +23,8 @@ func TestSizeOfAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// Read the visualizer's source: then "go test" uses no cached result after the source has changed,
-	// because it knows which files a test has read.
+	// Read the visualizer's source. "go test" remembers which files a test has read, so it runs this test
+	// again when the source has changed.
 	if _, err := os.ReadFile(filepath.Join(root, "output_visualizer", "main.go")); err != nil {
 		t.Fatal(err)
 	}
@@ -67,8 +67,8 @@ func TestSizeOfAGame(t *testing.T) {
 
 // TestPicturesOfThisRepository creates a page for the samples of all problems that have a visualizer, and
 // opens every picture. Each step of a picture must look different from the step before. The last step must
-// say how the game ended, and must be equal to the picture in viewers that cannot show single steps. The
-// picture must fit narrow and wide windows, and the browser must report no errors.
+// say how the game ended. It must look the same as the whole picture in an image viewer, which cannot show
+// single steps. The picture must fit narrow and wide windows, and the browser must report no errors.
 func TestPicturesOfThisRepository(t *testing.T) {
 	full.Test(t)
 	browser.Find(t)

@@ -60,8 +60,8 @@ func TestBytes(t *testing.T) {
 	}
 }
 
-// TestExchange checks that the details of a lost game contain the last lines, or with -v all recorded lines, and the
-// number of missing lines.
+// TestExchange checks that the details of a lost game contain the last lines (with -v all recorded lines),
+// and that they say how many lines are missing.
 func TestExchange(t *testing.T) {
 	c := &Case{Name: "secret/1", Verdict: verdict.WA, TurnsCut: 7, CutAfter: 11}
 	for i := range 12 {

@@ -11,8 +11,8 @@ import (
 	"oj/tools/columns"
 )
 
-// junitXML is the template of the XML file. It renders the tests of a suite before the suite's opening tag,
-// because the tag contains the number of tests and failures.
+// junitXML is the template of the XML file. It renders the tests of a suite into a string first, because the
+// suite's opening tag contains the number of tests and failures.
 //
 //go:embed junit.xml
 var junitXML string

@@ -17,7 +17,7 @@ type Match struct {
 	Generated int     `json:"generated,omitempty"` // the number of games made by Generator; all others are testcases
 	Generator string  `json:"generator,omitempty"` // the package's generator of games; "" if it has none
 	Better    [2]int  `json:"better"`              // the number of games in which each program did better than the other
-	P         float64 `json:"p"`                   // the p-value of the sequential sign test whether one program is better
+	P         float64 `json:"p"`                   // p-value of the sequential sign test; null hypothesis: both programs are equally good
 	Decided   bool    `json:"decided,omitempty"`   // the match ended because P is below Level
 	All       bool    `json:"all,omitempty"`       // the match ended because there are no more different games
 

@@ -21,7 +21,7 @@ const (
 )
 
 // matrix prints one letter for each submission and testcase. Below the letters it lists the redundant
-// testcases and the survivors: wrong programs that were not rejected as expected.
+// testcases and the survivors: wrong programs that were accepted, or rejected with an unexpected verdict.
 func matrix(w io.Writer, p *Problem) {
 	// The matrix omits submissions that must be accepted.
 	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
@@ -57,7 +57,7 @@ func matrix(w io.Writer, p *Problem) {
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
-		fmt.Fprintf(w, "  redundant testcases (for each of them, another one rejects the same programs or more)%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
+		fmt.Fprintf(w, "  redundant testcases (for each, another testcase rejects at least the same programs)%s: %s\n", asFar, Some(p.Kill.Idle, someNames))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
@@ -73,7 +73,8 @@ func Some(names []string, most int) string {
 	return strings.Join(names, ", ")
 }
 
-// ruler returns the header of the columns: the number of the first testcase of each group, counted from 1.
+// ruler returns the header of the columns: the number, counted from 1, of the first testcase in each block of
+// columns.
 func ruler(cases int) (text string) {
 	for first := 1; first <= min(cases, block*wide); first += block {
 		text += columns.Pad(strconv.Itoa(first), block+1)

@@ -85,7 +85,7 @@ type Entry struct {
 type Case struct {
 	Name       string          `json:"name"`
 	Verdict    verdict.Verdict `json:"verdict"`
-	Seconds    float64         `json:"seconds"` // CPU time, or wall-clock time if that ended the run
+	Seconds    float64         `json:"seconds"` // CPU time, or wall-clock time if the wall-clock limit ended the run
 	Wall       float64         `json:"wall"`
 	CPU        float64         `json:"cpu"`
 	Memory     int64           `json:"memory"`            // bytes
@@ -150,10 +150,10 @@ type Turn struct {
 
 // Kill is the kill matrix: which testcases reject which wrong programs.
 type Kill struct {
-	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
+	Survivors []string            `json:"survivors"` // wrong programs that were accepted, or rejected with an unexpected verdict
 	Kills     map[string][]string `json:"kills"`     // maps a testcase to the wrong programs that it rejects
 	Alone     map[string][]string `json:"alone"`     // maps a testcase to the programs that only this testcase rejects
-	Idle      []string            `json:"idle"`      // redundant testcases: one other testcase rejects every program that such a testcase rejects
+	Idle      []string            `json:"idle"`      // redundant testcases: for each, another testcase rejects at least the same programs
 }
 
 // Failures returns the cases that were judged and not accepted.
@@ -206,7 +206,7 @@ func JSON(r *Report) ([]byte, error) {
 	return append(data, '\n'), err
 }
 
-// Read returns the report that this JSON describes.
+// Read parses a report in JSON.
 func Read(data []byte) (*Report, error) {
 	r := &Report{}
 	if err := json.Unmarshal(data, r); err != nil {

@@ -7,9 +7,9 @@ import (
 	"io"
 )
 
-// Shared divides the failures of the program e into two lists. The list shared contains the failures that the
-// program in the parameter earlier has as well: the same verdict, message and output on the same testcase.
-// The list own contains all other failures of e. If e is the first program, earlier is nil.
+// Shared divides the failures of the program e into two lists. The list shared contains the failures that are
+// also failures of the program `earlier`, with the same verdict, message and output on the same testcase. The
+// list own contains all other failures of e. If e is the first program, earlier is nil.
 func Shared(e, earlier *Entry) (own, shared []*Case) {
 	known := map[string]*Case{}
 	if earlier != nil {

@@ -37,12 +37,13 @@ const (
 
 var changeOrder = []string{aVerdict, aTime, aMemory}
 
-// An increase counts as a change if the new value is greater than the old value times a factor (such as
-// timeNoise) plus a constant (such as timeFloor). Smaller increases are noise. To measure the noise, ten
-// programs were run on 233 testcases three times, on a busy machine with two processors. The largest total
-// time of a program was up to 1.23 times its smallest total time plus 20 ms, and the peak memory was up to
-// 1.15 times the smallest one plus 1 MiB. In only one case the largest time on a testcase was greater than
-// twice the smallest time on it plus 50 ms.
+// An increase counts as a change if the new value is above a bound, for example timeNoise*old + timeFloor.
+// Smaller increases are noise. To measure the noise, ten programs were run on 233 testcases three times, on a
+// busy machine with two processors, and the largest of the three values was compared with the smallest:
+//
+//   - The total time of a program was at most 1.23*smallest + 20 ms.
+//   - The peak memory of a program was at most 1.15*smallest + 1 MiB.
+//   - The time of a program on one testcase was above 2*smallest + 50 ms in only one case.
 const (
 	timeNoise, timeFloor     = 1.3, 0.03
 	caseNoise, caseFloor     = 2, 0.05

@@ -204,8 +204,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 		first, from = len(c.Turns), len(c.Turns)
 	}
 	for i, x := range c.Turns {
-		// Some lines of a long game were not recorded. If this gap adjoins the lines that are omitted here,
-		// print only one mark for both gaps.
+		// Some lines of a long game were not recorded. If the report omits lines directly before or after
+		// them, print only one mark for both.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:
@@ -221,9 +221,9 @@ func exchange(w io.Writer, c *Case, first, last int) {
 	}
 }
 
-// linesCut is called if the lines from index first to index from-1 are omitted. If the lines that were not
-// recorded are among these lines or adjoin them, linesCut returns the number of unrecorded lines. Otherwise
-// it returns 0.
+// linesCut is called if the report omits the lines with the indices first <= i < from. If the unrecorded
+// lines were among these lines, or directly before or after them, linesCut returns the number of unrecorded
+// lines. Otherwise it returns 0.
 func linesCut(c *Case, first, from int) int {
 	if c.CutAfter >= first && c.CutAfter <= from {
 		return c.TurnsCut
@@ -293,9 +293,9 @@ func Bytes(n int64) string {
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
 }
 
-// ShellQuote returns a word in quotes for a shell, or unchanged if it needs no quotes. If the word contains unprintable
-// characters, the quotes are $'...', which bash and similar shells understand, and the bytes of these characters are
-// written as \x and two hexadecimal digits.
+// ShellQuote returns a word in quotes for a shell, or unchanged if it needs no quotes. If the word contains
+// unprintable characters, the quotes are $'...', which bash and similar shells understand. Between these
+// quotes, each byte of an unprintable character is written as \x and two hexadecimal digits.
 func ShellQuote(s string) string {
 	switch {
 	case regexp.MustCompile(`^[\w./+=:,@-]+$`).MatchString(s):

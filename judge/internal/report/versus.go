@@ -19,7 +19,7 @@ import (
 // Versus is a comparison of programs.
 type Versus struct {
 	Programs []*Entry
-	Names    []string   // the names of the programs, without the folders that they have in common
+	Names    []string   // the names of the programs, without their common parent folders
 	Totals   [][]string // rows of a table of totals over all testcases; each row is a title and a cell for each program
 	Cases    [][]*Case  // for each testcase: the runs of all programs
 
@@ -178,7 +178,8 @@ func (v *Versus) addMessages(won [][]*Case) {
 	}
 }
 
-// addUp returns the message of the i-th program with the sum over all testcases in place of each number.
+// addUp returns the message of the i-th program. Each number in this message is replaced by the sum of the
+// numbers that the messages for all testcases contain at this place.
 func addUp(testcases [][]*Case, i int) string {
 	place := -1 // the index of a number in the message
 	return number.ReplaceAllStringFunc(testcases[0][i].Remark(), func(string) string {

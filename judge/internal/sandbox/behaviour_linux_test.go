@@ -59,8 +59,9 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestFolderOfTwo checks that a later run can change the files that an earlier run has left in the caller's
-// folder, even if another helper process of the sandbox starts the later program.
+// TestFolderOfTwo runs two programs in the same folder of the caller. The second program must be able to
+// change the file that the first one has left, although the two are started by different helper processes of
+// the sandbox.
 func TestFolderOfTwo(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -409,7 +410,7 @@ func emptyOrGone(dir string) bool {
 }
 
 // TestPlainCompiler checks that without namespaces a compiler can write its temporary files. If the judge
-// runs as root, the compiler runs under another user id than the owner of the temporary folder.
+// runs as root, the compiler's user id is not the id that owns the temporary folder.
 func TestPlainCompiler(t *testing.T) {
 	compiler, err := exec.LookPath("cc")
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 // Sample holds the times that the threads of running programs have computed and waited so far.
 type Sample struct {
 	cpu time.Duration // processor time of all processes of these programs, without children that have ended
-	// By thread id, the time that the thread has waited for a processor; nil if the system does not report
-	// it.
+	// waited maps a thread id to the time that the thread has waited for a processor. It is nil if the system
+	// does not report this time.
 	waited map[int]time.Duration
 }
 
@@ -21,9 +21,9 @@ type Sample struct {
 // have ended. It is 0 if the system cannot measure running programs.
 func (s Sample) ProcessorTime() time.Duration { return s.cpu }
 
-// ChargedTime returns the part of the time between the samples from and to that is charged: about the time
-// that would have passed on an idle machine. elapsed is the wall-clock time between the samples. If from is
-// the zero Sample, it stands for the start of the program.
+// ChargedTime returns how much of the time between two samples is charged: about the time that would have
+// passed on an idle machine. The sample `from` is the first one, `to` is the second one, and elapsed is the
+// wall-clock time between them. If `from` is the zero Sample, it stands for the start of the program.
 func ChargedTime(elapsed time.Duration, from, to Sample) time.Duration {
 	var sum, most time.Duration
 	for thread, waited := range to.waited {
@@ -33,8 +33,8 @@ func ChargedTime(elapsed time.Duration, from, to Sample) time.Duration {
 	}
 
 	// Several threads may have waited at the same time, so the sum of their waiting times may be larger than
-	// the time that the program has lost. So excuse at most three quarters of the elapsed time, or the
-	// waiting time of a single thread if this is longer.
+	// the time that the program has lost. So subtract at most three quarters of the elapsed time, or the
+	// longest waiting time of a single thread if that is more.
 	excused := min(sum, max(most, elapsed/4*3))
 
 	// If a program has more threads than the machine has processors, its threads also wait for each other. This waiting

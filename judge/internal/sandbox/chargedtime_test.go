@@ -5,8 +5,9 @@ import (
 	"time"
 )
 
-// TestChargedTime checks that a program is not charged for waiting while other programs use the processor,
-// and that it is charged for waiting while its own threads use it.
+// TestChargedTime checks that a program is not charged for the time in which its threads wait because other
+// programs use the processors. If they wait because other threads of the same program use the processors, the
+// program must be charged.
 func TestChargedTime(t *testing.T) {
 	const s = time.Second
 	waits := func(d ...time.Duration) map[int]time.Duration {

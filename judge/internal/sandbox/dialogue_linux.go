@@ -2,10 +2,10 @@
 
 // This file makes dialogues fast. A dialogue is a pair of programs that answer each other through the judge.
 //
-// In a dialogue only one of these runs at a time: a program, or a thread of the judge that forwards lines.
-// When it has finished its turn, it wakes the next one. Waking a thread on another processor takes ten times
-// as long as waking it on the same processor, and this time counts as the program's processor time. So both
-// programs, and the judge's threads that forward their lines, run on one processor.
+// The two programs, and the threads of the judge that forward their lines, take turns: only one of them runs
+// at a time, and then wakes the next one. Waking a thread on another processor takes ten times as long as
+// waking it on the same processor, and this time counts as the program's processor time. So both programs,
+// and the judge's threads that forward their lines, run on one processor.
 
 package sandbox
 
@@ -96,7 +96,7 @@ func (p Processor) enterThread() (leave func()) {
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return QuietPipe() }
 
-// endSoon makes the pump, which copies a program's output from a pipe, stop reading after the duration grace.
+// endSoon makes the pump, which copies a program's output from a pipe, stop reading after the time `grace`.
 // The caller must call release when the pump has ended.
 func (p *pump) endSoon(grace time.Duration) (release func()) {
 	// In an ordinary pipe, a read deadline ends the read. If the pump has ended already, its pipe is closed

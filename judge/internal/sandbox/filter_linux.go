@@ -1,12 +1,13 @@
 //go:build !portable
 
-// This file sets a seccomp filter, which blocks some system calls of programs. Programs must not create:
+// This file sets a seccomp filter, which blocks some system calls of programs.
 //
-//   - shared memory, semaphores and message queues of the system, because no limit counts them and they
-//     outlive the program
-//   - namespaces, because a program could then mount a file system that keeps its files in memory
-//   - sockets to system services and to the host machine (vsock), because a network namespace does not block
-//     them
+//   - Programs must not create shared memory, semaphores or message queues of the system, because no limit
+//     counts them and they outlive the program.
+//   - Programs must not create namespaces, because inside a new namespace a program could mount a file system
+//     whose files take memory that no limit counts.
+//   - Programs must not create sockets to system services or to the host machine (vsock), because a network
+//     namespace does not block them.
 //
 // The filter is set once for each helper. The programs inherit it, so a run spends no time on setting it.
 
@@ -37,7 +38,8 @@ type modeCall struct{ call, arg uint32 }
 
 // password lets the helper call prlimit for other processes. The filter forbids such calls to programs,
 // because they run under the same user as the helper and could change the helper's limits. The helper passes
-// these two words as arguments 5 and 6, which prlimit ignores. Programs cannot read the words in the filter.
+// these two words as the fifth and the sixth argument, which prlimit ignores. Programs cannot read the words
+// in the filter.
 var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 
 // tables maps the name of an architecture to its system call numbers. System calls that were added since Linux 5.1 have
@@ -80,7 +82,7 @@ type rule struct {
 	arg, mask uint32
 	permitted []uint32 // if set, the call is permitted with these values, and refused with all others
 	forbidden []uint32 // if set, the call is refused with these values, and permitted with all others
-	helper    bool     // the call is permitted if its arguments 4 and 5 hold the helper's password
+	helper    bool     // the call is permitted if its fifth and sixth arguments are the helper's password
 }
 
 const (
@@ -111,8 +113,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 			rule{call: c.socket, answer: syscall.EACCES},
 			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{self}})
 
-		// A signal to one thread of the helper is a signal to the helper, so all thread ids are protected. The id -self
-		// means the helper's process group, and allBits (-1) means all processes.
+		// A signal to one thread of the helper is a signal to the helper, so the list contains the ids of all
+		// its threads. The id -self means the helper's process group, and allBits (-1) means all processes.
 		protected := []uint32{-self, allBits}
 		for _, thread := range numbersIn("self/task") {
 			protected = append(protected, uint32(thread))
@@ -187,8 +189,8 @@ func (r rule) compiled() (code []instruction) {
 	no := instruction{Code: result, K: refused | uint32(r.answer)}
 	yes := instruction{Code: result, K: allowed}
 
-	// Permit the call if both words of the password match. The numbers 3 and 1 skip the remaining
-	// instructions of this part.
+	// Permit the call if both words of the password match. If a word does not match, jump over the remaining
+	// instructions of this part, which are 3 or 1.
 	if r.helper {
 		code = append(code, argument(4), instruction{ifEqual, 0, 3, uint32(password[0])},
 			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)

@@ -23,7 +23,7 @@ type helper struct {
 	work   string   // its own folder, empty between two runs
 	space  int64    // the size of that folder in bytes; 0 for the system's default
 	covers []cover  // folders and files that programs do not see
-	named  []string // the paths of the last call of the method enter
+	named  []string // the paths that were passed to the last call of the method enter
 	bound  []string // the mount points of the last run
 	packet []byte   // buffer for a message from the judge, larger than the kernel's limit for messages
 }
@@ -124,9 +124,9 @@ func keepChildSignal() {
 	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, 0, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
 }
 
-// awaitChild waits until SIGCHLD arrives, but not longer than the duration longest. The signal means that a
-// child has stopped or ended, or that the judge has sent a message. Several signals may merge into one, so
-// callers must check for all these events at regular intervals.
+// awaitChild waits until SIGCHLD arrives, but at most for the time `longest`. The signal means that a child
+// has stopped or ended, or that the judge has sent a message. Several signals may merge into one, so callers
+// must check for all these events at regular intervals.
 func awaitChild(longest time.Duration) {
 	timeout := syscall.NsecToTimespec(max(0, longest.Nanoseconds()))
 	set, limit := uintptr(unsafe.Pointer(&childSignal)), uintptr(unsafe.Pointer(&timeout))

@@ -37,8 +37,8 @@ func list(sign byte, thing string) {
 }
 
 // RemoveAfterDeath starts a process that removes the folder dir if the judge ends without calling release,
-// even if the judge is killed by SIGKILL. The process that the first call starts also keeps the kill list: it
-// kills the programs that are running when the judge ends.
+// even if the judge is killed by SIGKILL. The process that is started by the first call also keeps the kill
+// list. When the judge ends, it kills the programs on this list.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {

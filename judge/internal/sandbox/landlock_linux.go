@@ -24,7 +24,7 @@ const (
 	landlockBeneath     = 1 // the type of a rule: for a file or for everything below a folder
 	oPath               = 0x200000
 
-	// Rights to files, and scopes.
+	// Rights to files, and scopes. A scope forbids access to other processes.
 	mayExecute   = 1 << 0
 	mayWriteFile = 1 << 1
 	mayReadFile  = 1 << 2
@@ -33,7 +33,7 @@ const (
 	mayChange    = mayWriteFile | 0x1ff<<4 // write, remove and create files of all kinds
 	mayRefer     = 1 << 13                 // move files from one folder to another; since version 2 of Landlock
 	mayTruncate  = 1 << 14                 // since version 3
-	scopeAll     = 3                       // forbid abstract sockets of other processes, and signals to them; since version 6
+	scopeAll     = 3                       // forbid signals to other processes, and connections to their abstract sockets; since version 6
 	scopesSince  = 6
 )
 
@@ -67,9 +67,9 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	return missing, nil
 }
 
-// landlock gives up the rights to read and change files that are not in the view. Since version 6 of
-// Landlock, it also gives up the right to send signals to other processes. This applies to the calling thread
-// and to all processes that it starts.
+// landlock gives up the rights to read and change files that are not in the view v, which describes the files
+// that the programs of this helper may use. Since version 6 of Landlock, it also gives up the right to send
+// signals to other processes. This applies to the calling thread and to all processes that it starts.
 func landlock(v view) (version uintptr, err error) {
 	if version, err = call(sysLandlockCreate, 0, 0, landlockVersion); err != nil {
 		return 0, err

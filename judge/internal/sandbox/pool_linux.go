@@ -44,8 +44,8 @@ var pool struct {
 	begun  int      // number of helpers that were started
 }
 
-// maxIdle is the maximum number of idle helpers. If there are so many when another helper is started, the
-// oldest idle helper ends.
+// maxIdle is the maximum number of idle helpers. If maxIdle helpers are idle when another helper is started,
+// the oldest idle helper is ended.
 const maxIdle = 16
 
 // takeWorker returns a helper with the view that the program needs: an idle helper, or else a new one. The
@@ -109,7 +109,8 @@ func (s Spec) view(seen []shown) view {
 		dirs = append(dirs, s.Dir)
 	}
 
-	// Permit the parent folder, although it also contains the folders of other runs, because otherwise each run would
+	// Permit the parent of each folder, although it also contains the folders of other runs. A plain helper
+	// gets its rights at its start, so if it had access to the folders of only one run, the next run would
 	// need a new helper.
 	temp, _ := realPath(os.TempDir())
 	for _, dir := range dirs {
@@ -173,7 +174,8 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 	// namespaces share one id, because a program may need the files that a program of another helper has
 	// left: a validator of a multi-pass problem leaves files for the next pass. Each plain helper has its own
 	// id, because the kernel counts all processes of an id together. The programs of plain helpers can still
-	// access each other's files, because they ignore permissions (capDacOverride).
+	// access each other's files, because they have the capability to ignore file permissions
+	// (capDacOverride).
 	fresh := freshIDs + os.Getpid()*idsOfJudge
 	if plain {
 		pool.begun++
@@ -261,7 +263,7 @@ func startWorker(view []string) (w *worker, err error) {
 	return w, nil
 }
 
-// boot is the wall-clock time at which the helpers' monotonic clock was 0.
+// boot is the wall-clock time at which the monotonic clock, which the helpers read, was 0.
 var boot = time.Now().Add(-readClock(monotonic))
 
 // next waits for a message of the helper. It returns an error if the message contains one or if the helper has died.
@@ -331,7 +333,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	return w, nil
 }
 
-// resolve replaces Dir and Writable with absolute paths without symbolic links.
+// resolve makes the paths in Dir and Writable absolute, and resolves their symbolic links.
 func (s *Spec) resolve() error {
 	s.Writable = slices.Clone(s.Writable) // do not change the caller's list
 	folders := []*string{&s.Dir}

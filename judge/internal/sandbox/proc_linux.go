@@ -51,8 +51,8 @@ func numbersIn(format string, args ...any) (list []int) {
 	return list
 }
 
-// statFields returns the fields of a process or a thread from its file stat below /proc, starting with the
-// state. It returns no fields if the process or thread does not exist any more.
+// statFields reads the file /proc/.../stat of a process or a thread, and returns its fields, starting with
+// the state. It returns no fields if the process or thread does not exist any more.
 func statFields(format string, args ...any) []string {
 	// The line contains the name of the program in brackets, which may itself contain brackets and blanks. The fields
 	// after the last bracket begin with the state.
@@ -110,8 +110,8 @@ func tasks(tree []process) (n int) {
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 
-	// If the main thread has ended, the status file of the process does not contain the label. The status file
-	// of a running thread does.
+	// If the main thread has ended, the status file of the process does not contain the label. In this case
+	// use the status file of a thread that still runs.
 	if !strings.Contains(status, label) {
 		for _, thread := range numbersIn("%d/task", pid) {
 			if text := readProc("%d/task/%d/status", pid, thread); strings.Contains(text, label) {

@@ -127,7 +127,8 @@ type Ends struct {
 }
 
 // Write appends p. It drops bytes only when the text is more than twice as long as allowed. Dropping bytes
-// moves the last bytes to the front. Because this happens so rarely, no byte is moved twice.
+// moves the last bytes to the front. The bytes moved now will be dropped at the next move, so no byte is
+// moved twice.
 func (e *Ends) Write(p []byte) (int, error) {
 	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
 		e.cut()

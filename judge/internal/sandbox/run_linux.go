@@ -42,7 +42,7 @@ type run struct {
 	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
 	seen      map[int]time.Duration // maps a process id to the processor time in the last sample of this process
-	losses    int                   // number of consecutive samples in which processor time was missing
+	losses    int                   // number of consecutive samples in which the kernel reported much less processor time than before
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start
@@ -108,8 +108,8 @@ func (r *run) start(dir string) error {
 		files = append(files, uintptr(fd))
 	}
 
-	// Read the counters of threads, processes and sockets before the program starts, because whatever they
-	// count from now on is caused by the program.
+	// Read the counters of threads, processes and sockets before the program starts. Later increases are
+	// caused by the program.
 	tasks := r.tasksBeside()
 	r.begun = readClock(monotonic)
 	r.sampled = r.begun
@@ -213,8 +213,8 @@ func (r *run) reap() error {
 			r.account(pid, status, usage)
 		}
 
-		// Look for a message from the judge: it can only be an order to stop the run. A closed socket means
-		// that the judge is dead, which stops the run, too.
+		// Look for a message from the judge: it can only be an order to stop the run. If the socket is
+		// closed, the judge is dead, so stop the run, too.
 		due := time.Now().After(next)
 		if !r.dead && (due || pid == 0) {
 			if _, _, err := receive(helperSocket, r.packet, syscall.MSG_DONTWAIT); err != syscall.EAGAIN {
@@ -278,7 +278,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		return
 	}
 
-	// The program was killed and did not stop before its end (see traceStop), so record the end now.
+	// If the end was not recorded, the program was killed without a ptrace stop before its end (see
+	// traceStop). So record the end now.
 	if r.ended == 0 {
 		r.ended = readClock(monotonic)
 	}
@@ -288,8 +289,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		r.signal = status.Signal()
 	}
 
-	// If the program failed, find out whether it failed at a limit that the kernel enforces by refusing a
-	// system call or by sending a signal.
+	// If the program failed, find out whether a limit of the kernel was the cause. The kernel enforces its
+	// limits by refusing a system call or by sending a signal.
 	switch {
 	case r.status != Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:

@@ -96,8 +96,8 @@ func (r *run) look(tree []process) (sum int64) {
 		sum += memory(p.pid, "VmRSS:")
 	}
 
-	// Pages that several processes share must count once, so if a tree of several processes reaches a new
-	// peak, its memory is computed from their proportional shares (Pss). The sum of these shares can
+	// Shared pages must count only once. So if several processes are running and the sum of their memory is a
+	// new peak, replace it by the sum of their proportional shares (Pss). The sum of these shares can
 	// temporarily be too large, if a process ends while others are read, or between vfork and exec. So the
 	// smaller of the sums of two consecutive samples is used.
 	if len(tree) > 1 && sum > r.memory {
@@ -121,9 +121,9 @@ func (r *run) look(tree []process) (sum int64) {
 	return sum
 }
 
-// used returns the processor time that is charged to the program so far. If the kernel discards the time of
-// the program's children, the program is charged at least the wall-clock time so far (the parameter clock),
-// because children may start and end between two samples.
+// used returns the processor time that is charged to the program so far. The parameter clock is the
+// wall-clock time so far. If the kernel discards the time of the program's children, the program is charged
+// at least this wall-clock time, because samples miss children that start and end between two samples.
 func (r *run) used(clock time.Duration) time.Duration {
 	// The samples include processes that are dead by now and whose time may have been discarded.
 	var sum time.Duration
@@ -140,7 +140,8 @@ func (r *run) used(clock time.Duration) time.Duration {
 // chargeUnseen charges the program wall-clock time if many processes have started and ended since the last
 // sample, and if the measured processor time is less than the elapsed time. This happens if a program ignores
 // SIGCHLD, because then the kernel discards the time of its children. A program that waits for its children
-// and computes all the time is not charged, because all its time is measured, up to a tick of the kernel.
+// and computes all the time is not charged any additional time, because its measured time is complete, up to
+// a tick of the kernel.
 func (r *run) chargeUnseen(elapsed, used time.Duration, tree []process) {
 	born := r.processesBorn()
 	gone := born - r.born - len(tree)

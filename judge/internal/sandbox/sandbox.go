@@ -76,8 +76,8 @@ type Limits struct {
 	Memory int64
 	// Output limits the bytes written to Stdout and Stderr together. The bytes after the limit are discarded.
 	Output int64
-	// FileSize limits the size of each file, in bytes. If the system can isolate programs, the total size of all files
-	// in a fresh folder is limited, too: to one and a half times FileSize, but at least 64 MiB.
+	// FileSize limits the size of each file, in bytes. If the system can isolate programs, the total size of
+	// all files in a fresh folder is limited, too: to 1.5*FileSize, or to 64 MiB if that is more.
 	FileSize int64
 	// Processes limits the number of processes and threads of the tree at any time, including the program. Language
 	// runtimes start threads, too: Go about 10, Java 30 or more.
@@ -288,8 +288,8 @@ func (p *Process) finish() {
 	}
 	p.streams.Wait()
 
-	// If the judge has stopped the program, the status is the judge's reason, not the signal that has killed the
-	// program.
+	// If the judge has stopped the program, the status is the reason why the judge has stopped it, not the
+	// signal that has killed the program.
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)

@@ -133,8 +133,8 @@ func (h *helper) shutIn(covered []string) (err error) {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
 
-	// Make all mounts read-only. Then make the harmless devices writable again, and mount a writable file
-	// system over the helper's own folder.
+	// Make all mounts read-only. After this, make the harmless devices writable again, and mount a writable
+	// file system over the helper's own folder.
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
@@ -148,10 +148,10 @@ func (h *helper) shutIn(covered []string) (err error) {
 	return err
 }
 
-// enter makes the folders in dirs writable, and the files and folders in shown visible, for the next program.
-// It returns the working folder: the first of dirs or, if that is "", the helper's own folder. The mounts
-// remain until a run needs other mounts, because most runs need the same folders as the previous run, and
-// unmounting takes as long as a short run.
+// enter prepares the mounts for the next program: the folders in the list `dirs` become writable, and the
+// files and folders in the list `shown` become visible. It returns the working folder: dirs[0] or, if this is
+// "", the helper's own folder. The mounts remain until a run needs other mounts, because most runs need the
+// same folders as the previous run, and unmounting takes as long as a short run.
 func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	named := slices.Concat(shown, []string{""}, dirs)
 	if !slices.Equal(named, h.named) {

@@ -25,8 +25,7 @@ import (
 // storms lists the programs of testdata/storm.c. A storm is a program that starts processes in an endless loop.
 var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "signals"}
 
-// The limits of a storm, a program that starts processes in an endless loop. The time limit is generous,
-// because the machine may be busy.
+// The limits of a storm. The time limit is generous, because the machine may be busy.
 const (
 	stormProcesses = 64
 	stormTime      = 5 * time.Second
@@ -183,7 +182,9 @@ func stormRole() int {
 	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
 		return 1
 	}
-	// Start the helper before the storm begins. Without namespaces, each program has its own helper.
+	// Start the helper before the storm begins, so that it is not counted as a process of the storm. To start
+	// it, run the storm's program with the argument "none", because without namespaces each program has its
+	// own helper.
 	if _, err := Run(context.Background(), Spec{Args: []string{program, "none"}}); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
@@ -248,7 +249,7 @@ type guard struct {
 	before  int    // number of processes and threads before the storm
 	peak    chan int
 	stop    chan struct{}
-	highest int // greatest number of processes and threads; -1 until the method most has stopped the counting
+	highest int // greatest number of processes and threads; -1 while they are being counted
 }
 
 const (

@@ -5,11 +5,11 @@
 // folders, temporary folders, other disks, and the folders passed to Hide, which contain answers and
 // solutions.
 //
-// A helper with namespaces mounts an empty file system over each covered folder. It keeps the covered folder
-// open, so that it can mount parts of it again for a program that needs them. A plain helper uses Landlock
-// instead: if Landlock permits a folder, it permits everything inside. So if a folder contains a covered
-// folder, the plain helper does not permit the outer folder itself. Instead it permits each entry of the
-// outer folder except the covered one.
+// A helper with namespaces mounts an empty file system over each covered folder. The helper keeps the covered
+// folder open, because it mounts parts of this folder again if a program needs them. A plain helper uses
+// Landlock instead: if Landlock permits a folder, it permits everything inside. So if a folder contains a
+// covered folder, the plain helper does not permit the outer folder itself. Instead it permits each entry of
+// the outer folder except the covered one.
 
 package sandbox
 
@@ -157,8 +157,9 @@ func (s Spec) sees(path string) (list []shown, err error) {
 
 // installation returns the folder in which a program, such as an interpreter, is installed together with its
 // other files: the parent of bin if the program is in a folder named bin, and otherwise the folder of the
-// program. If this folder contains more than the installation, for example a hidden folder, installation
-// returns the path of the program itself. If the path real is a folder, installation returns real.
+// program. If this folder must not be visible, for example because it contains a hidden folder (see tooMuch),
+// installation returns the path of the program itself. If the parameter real is the path of a folder,
+// installation returns this path.
 func (s Spec) installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
@@ -240,7 +241,7 @@ func (h *helper) place(path string, folder bool) (err error) {
 			continue
 		}
 
-		// The file system over a covered folder is read-only. It is writable only while the mount point is created.
+		// The file system over a covered folder is read-only, except while the mount point is created.
 		setMount(c.path, 0, attrReadOnly, 0)
 		defer setMount(c.path, attrReadOnly, 0, 0)
 		if folder {

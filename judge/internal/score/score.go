@@ -102,8 +102,8 @@ func (w *walk) group(g *problem.Group) part {
 	return graded
 }
 
-// parts returns the results of the testcases and subgroups of a group, in order. It omits parts that were not judged,
-// and all parts after the first rejected one unless the group continues after a rejection.
+// parts returns the results of the testcases and subgroups of a group, in order. It omits parts that were not
+// judged. Unless the group continues after a rejection, it also omits all parts after the first rejected one.
 func (w *walk) parts(g *problem.Group) (parts []part) {
 	for _, item := range g.Items {
 		// The grader flag ignore_sample excludes the samples from the result.
@@ -167,8 +167,8 @@ func (w *walk) checkRange(g *problem.Group, graded part) {
 		return
 	}
 
-	// Tolerate rounding errors only in the comparison with max_score. A score above max_score is a failure,
-	// while a score outside the range of a legacy group causes only a warning.
+	// Tolerate rounding errors only in the comparison with max_score, because a score above max_score is a
+	// failure, while a score outside the range of a legacy group causes only a warning.
 	s := graded.score
 	outside := s < g.RangeLo || s > g.RangeHi
 	switch {

@@ -109,7 +109,7 @@ func TestLegacy(t *testing.T) {
 		{flags("max accept_if_any_accepted", "sum"), "a1=AC a2=AC b1=WA", "AC 2"}, {flags("max accept_if_any_accepted", "sum"), "a1=WA a2=AC b1=WA", "WA"},
 		{flags("avg", "avg always_accept"), "a1=AC a2=WA b1=AC", "AC 0.75"}, {flags("min", "max always_accept"), "a1=AC a2=WA b1=AC", "AC 1"}, {flags("sum min", "sum"), all, "AC 1"},
 		{map[string]string{"testdata.yaml": "grader_flags: always_accept\n"}, "s1=WA a1=WA", "AC 0"},
-		// A score from a validator overrides the score of the group.
+		// A score from a validator overrides the score that the group's settings give to a testcase.
 		{map[string]string{"secret/testdata.yaml": "range: 0 10\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4"},
 		{map[string]string{"secret/testdata.yaml": "range: 0 3\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4 warning"},
 	} {
@@ -120,8 +120,8 @@ func TestLegacy(t *testing.T) {
 	}
 }
 
-// TestPassFail checks that in a problem without scores, the groups give a program no score and at most a
-// verdict.
+// TestPassFail checks a problem without scores: the groups may change the verdict of a program, but they give
+// it no score.
 func TestPassFail(t *testing.T) {
 	p := read(t, "legacy", nil)
 	p.Scoring = false
@@ -161,7 +161,8 @@ func TestModern(t *testing.T) {
 		// The testcase "as" is the static validation, whose score is set by static_validation_score.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
-		// The points that are left after the groups with max_score are shared equally by the other groups.
+		// A group with max_score takes this number of points. The other groups share the remaining points
+		// equally.
 		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
 	} {
 		got := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes))

@@ -10,8 +10,9 @@
 // that is valid at any time.
 //
 // The p-value is also valid if the games are drawn without replacement from a list in which both programs do
-// better equally often. The program that is behind is then more likely to do better in the next game, so a
-// large lead is even less likely than under the null hypothesis.
+// better equally often. The program that is behind then has more wins left in the list, so it is more likely
+// to do better in the next game. A large lead is therefore even less likely than with independent games
+// between equally good programs.
 //
 // Sources: H. Robbins, Statistical methods related to the law of the iterated logarithm, Annals of
 // Mathematical Statistics 41 (1970), for the uniform distribution of the alternative; R. Johari, P. Koomen,
@@ -36,8 +37,8 @@ func (t *Test) Add(winner int) {
 	t.logRatio = max(t.logRatio, ratio)
 }
 
-// P returns the p-value. If two programs are equally good, P is an upper bound on the probability that their
-// results ever, after any number of games, differ as much as the results in this test.
+// P returns the p-value: if two programs are equally good, the probability is at most P that their results
+// ever differ as much as in this test, however many games they play.
 func (t *Test) P() float64 { return math.Exp(-t.logRatio) }
 
 func logGamma(x float64) float64 {

@@ -10,8 +10,9 @@ import (
 func TestValues(t *testing.T) {
 	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
 		var test Test
-		// First add the games that the second program wins. If the first program wins much more often, the
-		// likelihood ratio is then largest after the last game, so the maximum is equal to the integral below.
+		// First add the games that the second program wins. In this order, the likelihood ratio is largest
+		// after the last game if the first program wins much more often. Then the p-value must be 1 divided
+		// by the integral below, which uses the results of all games.
 		for range games.second {
 			test.Add(1)
 		}

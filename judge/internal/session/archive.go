@@ -19,8 +19,8 @@ import (
 // is a variable because a test makes it smaller.
 var maxArchive uint64 = 8 << 30
 
-// unpack unpacks each archive in the list names into the folder temp. It returns the list, with each archive
-// replaced by the folder of the unpacked package. Relative names are relative to dir.
+// unpack unpacks each archive in the list `names` into a new folder below `temp`. It returns the list, with
+// each archive replaced by the folder of the unpacked package. Relative names are relative to dir.
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
@@ -53,8 +53,8 @@ func packageIn(dir string) string {
 }
 
 // linked is an archive that implements fs.ReadLinkFS, so that os.CopyFS creates symbolic links. If an entry
-// is below a link, package zip returns an error, because the link would be both a file and a folder. So an
-// archive cannot write through its own links into other folders.
+// is below a link, package zip returns an error, because the link would have to be a folder. So an archive
+// cannot write through its own links into other folders.
 type linked struct{ *zip.ReadCloser }
 
 func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }

@@ -25,7 +25,8 @@ type pack struct {
 	tools match.Tools
 }
 
-// built is a program after its build. It can run unless skipped or failed is set.
+// built is a program of the plan, together with the result of its build. It can run unless skipped or failed
+// is set.
 type built struct {
 	*program
 	lang    string        // the name of its language
@@ -129,8 +130,8 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 	return list
 }
 
-// buildPrograms builds programs together with other jobs, and returns the build of each program. It does not build
-// submitted outputs and programs that the bundler has refused.
+// buildPrograms builds programs together with other jobs, and returns the build of each program. It builds
+// neither submitted outputs nor programs that the bundler has refused.
 func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
 	// Collect the build jobs. A program that needs no build gets its build.Program now.
 	jobs := slices.Clone(others)

@@ -67,8 +67,9 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	screen := con.Stdout
 
 	// Messages go to standard output. If a report or a program needs standard output, they go to standard
-	// error. The writer own.Out escapes the messages. The variable screen is the stream behind own.Out, and
-	// it is needed because only a stream can tell whether it is a terminal, and how wide the terminal is.
+	// error. The writer own.Out escapes the messages. The variable screen is the stream behind own.Out. Only
+	// this stream, and not the writer own.Out, can tell whether the messages appear in a terminal, and how
+	// wide the terminal is.
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr
@@ -291,8 +292,8 @@ func (c *call) reject(record *report.Problem, err error) {
 	record.Entries = nil
 }
 
-// each calls the function do for every package, and returns the packages for which do has succeeded. It
-// rejects the others. It returns an error if no package is left, or if ctx is done.
+// each calls the function `do` for every package, and returns the packages for which this call has succeeded.
+// It rejects the other packages. It returns an error if no package is left, or if ctx is done.
 func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call, list []T, do func(T) error) (rest []T, err error) {
 	for _, p := range list {
 		switch err := do(p); {

@@ -1,9 +1,9 @@
 // This file implements -games: two programs play the same games until a statistical test shows that one is better.
 //
-// First, both programs play all testcases of the package, in a random order that is the same in every call. Then they
-// play games that the package's generators/stress.txt generates from the seeds 1, 2, 3 and so on. The order is random
-// because testcases with similar names are often similar, for example the same map with another opponent, so that the
-// first testcases in alphabetical order would not be representative.
+// First, both programs play all testcases of the package, in a random order that is the same in every call.
+// Then they play games that the package's generators/stress.txt generates from the seeds 1, 2, 3 and so on.
+// The order is random, because testcases with similar names are often similar, for example the same map with
+// another opponent. So the first testcases in alphabetical order would not be representative.
 
 package session
 

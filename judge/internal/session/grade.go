@@ -99,9 +99,12 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 	return kill.Check(b.expect, b.pkg, got, groups)
 }
 
-// grade returns the result of a program, and the scores of groups of testcases. There are no scores if only
-// some testcases were chosen (-case), if the judge failed in a run or some run is missing, or if the groups
-// of the package affect neither verdict nor score.
+// grade returns the result of a program, and the scores of groups of testcases. There are no scores in these
+// cases:
+//
+//   - Only some testcases were chosen (-case).
+//   - The judge failed in a run, or a run is missing.
+//   - The groups of the package affect neither verdict nor score.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
 	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil

@@ -37,7 +37,7 @@ type programKey struct {
 	Static           string // the key of the static validator
 
 	FileWriting, ShowSources, LegacyGroups, MayScore, MultiPass, Interactive, RefereeEnds bool
-	KeepTurns                                                                             bool // the turns of accepted games are recorded, too
+	KeepTurns                                                                             bool // if set, the turns of accepted games are recorded as well
 }
 
 // testcaseKey is the part of a runKey that is different for each testcase.

@@ -101,8 +101,8 @@ func (s *sample) key(t *testing.T) string {
 	return fmt.Sprintf("%#v", runKey{newProgramKey(&s.runner, &prog, nil), testcase})
 }
 
-// newSample returns a run with files in a temporary folder. otherFile is a further file there, which a test
-// can use as the new value of a field.
+// newSample returns a run with files in a temporary folder. otherFile is another file in this folder, which a
+// test can use as the new value of a field.
 func newSample(t *testing.T) (s *sample, otherFile string) {
 	dir := t.TempDir()
 	for _, name := range []string{"1.in", "1.ans", "other"} {
@@ -118,8 +118,8 @@ func newSample(t *testing.T) (s *sample, otherFile string) {
 	return s, filepath.Join(dir, "other")
 }
 
-// TestKeyHasEverything checks that the key of a cached result changes with every field that the result depends on, and
-// that fields classifies every field.
+// TestKeyHasEverything checks that the key of a cached result changes with every field that the result
+// depends on, and that the table `fields` contains every field.
 func TestKeyHasEverything(t *testing.T) {
 	for typ, reasons := range fields {
 		for i := range typ.NumField() {

@@ -43,9 +43,10 @@ func known(packs []*pack) (list []*limitedPack) {
 	return list
 }
 
-// limits returns the limits of a program's runs: the given time limit and the package's other limits. If the
-// program must exceed the time limit by a certain factor (the package's margin), the limits include extra time,
-// so that the program can run that long. computed is set if the time limit was computed from submissions.
+// limits returns the limits of a program's runs: the given time limit and the package's other limits. Some
+// programs must exceed the time limit by a certain factor (the package's margin). Their limits include extra
+// time, because such a program must be able to run for the time limit times this factor. computed is set if
+// the time limit was computed from submissions.
 func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	of := b.pkg.Limits
 	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
@@ -116,8 +117,9 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 	return &limitedPack{pack: p, limit: limit, computed: true, measured: measured}, nil
 }
 
-// slowestOf returns the time in seconds of the slowest run that must be within the time limit, and the
-// program of this run. It returns -1 if no submission was accepted on any testcase.
+// slowestOf examines the runs that must be within the time limit. It returns the time in seconds of the
+// slowest of these runs, and the program of this run. It returns -1 if no submission was accepted on any
+// testcase.
 func slowestOf(list []programRuns) (seconds float64, by *built) {
 	seconds = -1.0
 	accepted := false
@@ -191,7 +193,7 @@ func checkMargins(p *limitedPack, list []*conclusion) {
 		t := kill.Slowest(done.expect.Upper(), done.result.Runs, true)
 		tooClose := t > limit && t < limit*margin
 		if done.needsMargin(p.computed) && tooClose {
-			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict depends on the speed of the machine", done.name, t, margin, limit)
+			p.warn("%s takes %.2f s, but should take at least %v times the time limit (%v s): its verdict depends on the speed of the machine", done.name, t, margin, limit)
 		}
 	}
 }

@@ -152,7 +152,7 @@ func joined(parts []*report.Report) *report.Report {
 	return &r
 }
 
-// union returns the list, followed by those of the others that the list does not contain.
+// union returns the elements of `list`, followed by the elements of `others` that are not in `list`.
 func union(list, others []string) []string {
 	for _, text := range others {
 		if !slices.Contains(list, text) {
@@ -178,8 +178,8 @@ func joinedKill(a, b *report.Kill) *report.Kill {
 	return a
 }
 
-// completeKill computes the kill matrix of a problem from the results of all parts. It uses all results,
-// because a testcase that is redundant in one part may not be redundant in all.
+// completeKill computes the kill matrix of a problem from the results of all parts. It uses the results of
+// all parts together, because a testcase that is redundant in one part may be needed in another part.
 func completeKill(p *report.Problem) *report.Kill {
 	if p.Kill == nil {
 		return nil

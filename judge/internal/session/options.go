@@ -30,11 +30,11 @@ type Options struct {
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // the files for the reports; "-" for standard output, "" for no report
-	Quickfix          string // the file for the lines of -format quickfix, "-" or "" as above
+	Quickfix          string // the file for the lines of -format quickfix; "-" for standard output, "" for none
 	Pictures          int    // the maximum size in MiB of the pictures of accepted testcases in the HTML report
 	Games             int    // the maximum number of games that two programs play; 0 without -games
 	Minutes           int    // with Watch: the duration of the contest, 0 if unknown
-	Shard, Shards     int    // judge part Shard of Shards of the programs, counted from 1; both are 0 to judge all
+	Shard, Shards     int    // judge only part number Shard (from 1) of the Shards parts of the programs; both are 0 to judge all
 
 	TimeLimit   time.Duration // the time limit of all programs; 0 for the package's time limit
 	MemoryLimit int64         // the memory limit in bytes; 0 for the package's memory limit
@@ -46,8 +46,8 @@ type Options struct {
 // wants reports whether programs in this language are judged.
 func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Contains(o.Langs, lang) }
 
-// matches reports whether a testcase is judged: the glob of -case must match its whole name, or a part of the
-// name that begins after a slash and reaches to the end.
+// matches reports whether a testcase is judged: the glob of -case must match its whole name, or the rest of
+// the name after one of its slashes.
 func (o *Options) matches(name string) bool {
 	for more := true; more; _, name, more = strings.Cut(name, "/") {
 		if ok, _ := path.Match(o.Glob, name); ok || o.Glob == "" {

@@ -308,8 +308,8 @@ func (pl *planner) addPrograms(p *plan) error {
 		return pl.nothingToJudge(p)
 	}
 
-	// If the time limit must be computed, at least one program must be expected to be within the limit,
-	// because the limit is computed from such programs.
+	// A missing time limit is computed from programs that are expected to be within the limit. So there must
+	// be at least one such program.
 	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
 	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
 		return fmt.Errorf("%s: there is no time limit, and no accepted submission to compute it from; write the seconds into the file %s",
@@ -344,9 +344,9 @@ func newProgram(p *plan, name string, job build.Job) *program {
 	return &program{plan: p, name: name, source: job.Source, job: job, expect: &problem.Expectations{}}
 }
 
-// add adds a program to the list programs of its plan if it is wanted, if -lang includes its language, and if it
-// belongs to this part of -shard. A program that is not added there is added to the list `timed` if a time limit must
-// be computed from its running time.
+// add adds a program to the list p.programs of its plan p if the parameter wanted is true, if -lang includes
+// the program's language, and if the program belongs to this part of -shard. Otherwise it adds the program to
+// the list p.timed if a time limit must be computed from its running time.
 func (pl *planner) add(prog *program, wanted bool) {
 	// Count programs before applying -shard, so that they have the same numbers in all parts.
 	lang := language.Of(prog.job.Source)
@@ -524,7 +524,7 @@ func (c *call) repeat(p *program, testcase string) string {
 	}
 	words := []string{args.Named("go run ./judge")}
 
-	// The program of a submission is named by its path, a pasted file by its problem and language.
+	// In the command, a submission is named by its path, and a pasted file by its problem and language.
 	isBeside := p.target.Sources == "" && filepath.Dir(p.source) == p.pkg.Dir
 	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
 	if asSource {

@@ -45,7 +45,7 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
 	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
-	const computed = false // the limit patience is a constant and was not computed from submissions
+	const computed = false // the limit is the constant patience, which was not computed from submissions
 	t.run.Limits = limits(b, patience, computed)
 	return t
 }
@@ -168,8 +168,9 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	return context.Cause(ctx)
 }
 
-// decided reports whether the remaining testcases of a submission are skipped: after a TLE or ILE, or if the submission
-// was rejected as expected and has used killBudget. If TLE is the expected verdict, other rejections do not matter.
+// decided reports whether the remaining testcases of a submission are skipped: after a TLE or ILE, or if the
+// submission was rejected as expected and has used killBudget. If TLE is the expected verdict, a rejection
+// with another verdict does not end the judging.
 func (t *task) decided() bool {
 	// Programs without stopEarly run on all testcases.
 	if !t.stopEarly {

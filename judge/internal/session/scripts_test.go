@@ -26,9 +26,12 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// These are the scripts of programs. stays and tooLazy are run at the same time: tooLazy locks a file and
-// sleeps until stays has ended, so it exceeds its time limit. stays waits until tooLazy has the lock, and
-// then until tooLazy was killed.
+// Programs for the tests, as shell scripts. The scripts tooLazy and stays run at the same time, in this
+// order:
+//
+//   - tooLazy locks a file. The script stays waits for this.
+//   - tooLazy sleeps until stays has ended. So it exceeds its time limit and is killed.
+//   - stays gets the lock because tooLazy was killed, and ends.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
 	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"
@@ -37,7 +40,7 @@ const (
 )
 
 // over returns a callback for ended tasks. When the task s has ended, the callback writes a text into the
-// lock file, and then the script tooLazy stops waiting.
+// lock file. This text makes the script tooLazy end.
 func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 	return func(of *task) {
 		if of == s {
@@ -71,7 +74,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, prog := range progs { // the programs see only their own folders, so the lock is inside these folders
+	for _, prog := range progs { // each program sees only its own folder, so link the lock into this folder
 		if err := os.Link(filepath.Join(dir, "lock"), filepath.Join(prog.Dir, "lock")); err != nil && !os.IsNotExist(err) {
 			t.Fatal(err)
 		}

@@ -134,7 +134,7 @@ func (c *call) debug(p *program) error {
 
 // firstFunction returns the function at which the user should set the first breakpoint. If there is a
 // function solve, main only calls scan.Main with it. A breakpoint in main would be of no use there, because
-// the next debugger command "next" would run the whole program.
+// the debugger command "next" would then run the whole program.
 func firstFunction(source string) string {
 	files := []string{source}
 	if filepath.Ext(source) != ".go" {
@@ -231,8 +231,8 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
 	run := b.run
 
-	// If the package has no time limit, the limit is the constant patience, so that an endless program is
-	// stopped.
+	// If the package has no time limit, the limit is the constant patience (one minute), so that an endless
+	// program is stopped.
 	const computed = false // neither the package's limit nor patience was computed from submissions
 	run.Limits = limits(b, cmp.Or(b.limit, patience), computed)
 	var out bytes.Buffer

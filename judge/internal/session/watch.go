@@ -112,8 +112,8 @@ func (w *watcher) find() (err error) {
 	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")}
 
 	// A contest gets a board, and the folder of the contest is watched, because problems may be added later.
-	// If a report is written, there is no board, because a report must contain one judgement of all problems
-	// and the board judges one problem after another.
+	// A board judges one problem after another, but a report must contain all problems. So if a report is
+	// written, there is no board.
 	watched := w.targets
 	if strings.Join(w.opt.Reports(), "") == "" {
 		w.contest = contestOf(w.opt.Names, w.targets)
@@ -199,7 +199,8 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 // affects reports whether a verdict of a problem may depend on the file. It returns false for generated files, because
 // the judge writes them when their sources change.
 func (w *watcher) affects(file string, t workspace.Target) bool {
-	// The judged program, source, is the program of -src, the learner's own program, or the solution.
+	// The variable source is the judged program: the program of -src, the learner's own program, or the
+	// solution.
 	own := cmp.Or(w.src, w.attempt(t))
 	source := cmp.Or(own, filepath.Join(t.Sources, "solution"))
 	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
