@@ -10,7 +10,7 @@ import (
 
 // Parse parses the flags in words and returns the other words, which are the positional arguments. All words
 // after "--" are positional arguments, even if they begin with a dash. For -h it writes the help to out and
-// returns flag.ErrHelp. The help consists of the text usage, the list of flags, and the text usageEnd.
+// returns flag.ErrHelp. The help consists of the text `usage`, the list of flags, and the text `usageEnd`.
 // Parse passes both texts through Named, so that they name commands as the user starts them. It prints no
 // errors; that is left to the caller.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, usage, usageEnd string) (names []string, err error) {

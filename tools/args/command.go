@@ -116,8 +116,8 @@ func parentCommand() []string {
 	return strings.Split(strings.TrimSuffix(string(line), "\x00"), "\x00")
 }
 
-// Start returns a command line that starts another command of this repository. The command line
-// works in every folder of the user's module.
+// Start returns a command line that starts another command of this repository. The command line works in
+// every folder of the user's module.
 func Start(tool string) []string {
 	name := path.Base(tool)
 	self, err := os.Executable()

@@ -12,8 +12,8 @@ import (
 // setGroup gives a program a process group of its own.
 func setGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// end ends the process group of a running program. It interrupts the processes. If some still run
-// when the duration `patience` has passed, it kills them.
+// end ends the process group of a running program. It interrupts the processes. If some still run when the
+// duration `patience` has passed, it kills them.
 func end(cmd *exec.Cmd, patience time.Duration) error {
 	group := -cmd.Process.Pid
 	const interval = 10 * time.Millisecond

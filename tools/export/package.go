@@ -79,7 +79,7 @@ func (p *packageFiles) addData() error {
 }
 
 // textValidator is added to packages without an input validator, because Kattis problemtools requires one. It
-// knows nothing about the problem.
+// accepts every text.
 //
 //go:embed validators/text.cpp
 var textValidator string

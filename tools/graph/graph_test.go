@@ -251,7 +251,8 @@ func main() { fmt.Println("nothing is drawn by this") }
 	for _, m := range regexp.MustCompile(`\[label="([^"]*)", fill`).FindAllStringSubmatch(out, -1) {
 		names = append(names, m[1])
 	}
-	// The name of a state contains the agent's node and the links that are cut, such as 0-1.
+
+	// The name of a state consists of the agent's node, the links that are cut, and "won" at the end of the game.
 	//
 	// At first the player cuts the link between nodes 0 and 1, so the agent can still walk to node 2. Then
 	// the player cuts the link between 2 and 3, and the agent can no longer reach the gateway.

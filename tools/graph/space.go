@@ -226,8 +226,8 @@ func (s *space) startEverywhere() {
 		flood(v)
 	}
 
-	// The first round adds only vertices to which no edge leads. Every vertex that is then still
-	// unreached lies on a cycle or can be reached from one, so the second round may add any of them.
+	// The first round adds only vertices to which no edge leads. Every vertex that is unreached after
+	// this round lies on a cycle or can be reached from one, so the second round may add any of them.
 	for _, allowEntered := range []bool{false, true} {
 		for v := range s.labels {
 			if !reached[v] && (allowEntered || !entered[v]) {

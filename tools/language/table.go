@@ -8,8 +8,8 @@ import (
 	"runtime"
 )
 
-// table contains the languages. If a folder contains files in several languages, the language
-// that comes first in the table is used.
+// table contains the languages. If a folder contains files in several languages, the language that comes first
+// in the table is used.
 var table = []*Language{
 	{
 		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true,

@@ -14,8 +14,8 @@ import (
 
 // A urlRule finds the id of a problem in the URL of its page. pattern matches the URLs of one kind of page,
 // without scheme and query. id and source are templates for the id and the field Source of the problem; they
-// refer to the pattern's groups. If the site shows problems of other judges, page is a template for the problem's page at its
-// own judge; otherwise page is "". named is true if the URL contains the problem's name instead of its letter in
+// refer to the pattern's groups. If the site shows problems of other judges, page is a template for the problem's
+// page at its own judge; otherwise page is "". named is true if the URL contains the problem's name instead of its letter in
 // the contest.
 type urlRule struct {
 	pattern          *regexp.Regexp
@@ -195,8 +195,8 @@ var contestNumbers = []*regexp.Regexp{
 
 // contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
 // then the problem's letter. The contest is represented by its number in the page's address or, if there is none,
-// by its name in the category. If neither is known, the problem's name is used instead of the letter, because the letters repeat in
-// the next contest of this judge.
+// by its name in the category. If neither is known, the problem's name is used instead of the letter, because the
+// letters repeat in the next contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {
 	// Use the same name for the judge as foreignID does.
 	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))

@@ -293,7 +293,7 @@ func TestSetInterrupted(t *testing.T) {
 
 	// A shell script replaces the judge. With -watch (the board) the script ends at once. For the summary,
 	// practise starts the script again. This time the script interrupts practise and then sleeps until practise
-	// kills it.
+	// stops it.
 	l.judge = filepath.Join(l.dir, "judge.sh")
 	l.write("judge.sh", fmt.Sprintf("#!/bin/sh\ncase $1 in -watch) exit 1;; esac\nkill -INT %d\nexec sleep 600\n", os.Getpid()))
 	if err := os.Chmod(l.judge, 0o755); err != nil {

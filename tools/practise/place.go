@@ -70,7 +70,7 @@ func (c *command) begin(p place) error {
 		return err
 	}
 
-	// An attempt is finished if the learner gets an AC or gives up. h.started reports whether the learner has
+	// An attempt is finished when the learner gets an AC or gives up. h.started reports whether the learner has
 	// started a new attempt since then.
 	h := all[p.id]
 	old := p.program()

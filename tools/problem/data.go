@@ -224,9 +224,8 @@ var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)
 // caseOf returns the name of the testcase that readCases adds when it finds this file in data, or "" if it
 // adds none. Each input (.in) adds a testcase. An answer NAME.ans without an input adds a testcase if
 // NAME.args, NAME.yaml or NAME.files exists. These files and NAME.out themselves add no testcase, because
-// readCase finds them by the testcase's name. A misplaced file causes a
-// warning or an error (a panic of yaml.Fail), except sample interactions, hints and pictures, which may exist
-// without a testcase.
+// readCase finds them by the testcase's name. A misplaced file causes a warning or an error (a panic of
+// yaml.Fail), except sample interactions, hints and pictures, which may exist without a testcase.
 func (p *Problem) caseOf(path string) string {
 	// A file that belongs to no testcase must not be ignored silently, because its author expects it to be used.
 	ext := filepath.Ext(path)

@@ -11,8 +11,8 @@
 // the mistake, a blank line, and the changes, separated by blank lines. A change looks like a part of a
 // unified diff: the first character of each line is a mark, ' ', '-' or '+'. Together, the ' ' and '-' lines
 // must be a block of lines that occurs exactly once in the base. The '-' lines are removed and the '+' lines are
-// added. A change without ' ' and '-' lines adds its lines at the end. The description of the mistake replaces the first
-// comment of the base.
+// added. A change without ' ' and '-' lines adds its lines at the end. The description of the mistake replaces
+// the first comment of the base.
 
 package problem
 

@@ -33,7 +33,7 @@ type Input struct {
 
 // Event is a step of the run. From and To are the numbers of states.
 type Event struct {
-	// What is the kind: start, visit, step (an edge), goal, mark (an edge of the result), or least (a lower bound
+	// What is the kind of event: start, visit, step (an edge), goal, mark (an edge of the result), or least (a lower bound
 	// of the distance to the goal).
 	What     string
 	Cost     int
@@ -264,7 +264,7 @@ func rightFirst(right string, options ...Option) []Option {
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
 
-	// Offer numbers that are too large or too small by one, because most mistakes are. Leave out negative numbers,
+	// Offer the neighbours of the right number, because most mistakes are off by one. Leave out negative numbers,
 	// because counts and costs are never negative.
 	for _, near := range []int{right + 1, right - 1, right + 2} {
 		if near >= 0 {

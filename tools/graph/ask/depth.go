@@ -132,8 +132,8 @@ func (w *walker) askLow(v, u int, why string) {
 		Options: yesNo(falls), Because: why, Now: w.now()})
 }
 
-// bridges asks about Tarjan's algorithm for bridges: which edges reduce a value of low, and which
-// edges are bridges.
+// bridges asks about Tarjan's algorithm for bridges: which edges reduce a value of low, and which edges are
+// bridges.
 func bridges(m *maker) error {
 	var in struct {
 		N     int
@@ -169,7 +169,9 @@ func bridges(m *maker) error {
 		// this step.
 		now := w.now()
 		v, above := w.leave()
-		w.component[v] = 0 // v is complete; the number does not matter, because there are no questions about components
+
+		// The number 0 marks v as complete. Any other number would do, because no question is about components.
+		w.component[v] = 0
 		if above < 0 {
 			return
 		}
@@ -207,8 +209,8 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 			"second way.", w.of(v), w.low[v], w.of(v)))
 }
 
-// components asks about Tarjan's algorithm for strongly connected components: which edges reduce a
-// value of low, and which vertices form a component.
+// components asks about Tarjan's algorithm for strongly connected components: which edges reduce a value of
+// low, and which vertices form a component.
 func components(m *maker) error {
 	var in struct{ Out [][]edge }
 	if err := m.arguments(&in); err != nil {

@@ -111,8 +111,8 @@ func (p *pairing) now(l int) Snapshot {
 // augment looks for an augmenting path from start. It asks about each edge that it tries, and swaps the pairs
 // on the path.
 func (p *pairing) augment(start int) {
-	// Search depth-first, always to the next level. Try each edge only once in a round: after a
-	// dead end, the edge stays useless until the levels are computed again.
+	// Search depth-first, always to the next level. Try each edge only once in a round: after a dead end,
+	// the edge stays useless until the levels are computed again.
 	path := []int{start}
 
 	for len(path) > 0 {

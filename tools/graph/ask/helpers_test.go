@@ -32,8 +32,8 @@ func lessonFrom(t *testing.T, helper string, n int, arguments any) *Lesson {
 	return lesson
 }
 
-// onlyAnswer returns the right answer of the question whose text matches the pattern. The test fails unless exactly one
-// question matches.
+// onlyAnswer returns the right answer of the question whose text matches the pattern. The test fails unless exactly
+// one question matches.
 func onlyAnswer(t *testing.T, lesson *Lesson, pattern string) string {
 	t.Helper()
 	list := answers(t, lesson, pattern)

@@ -85,8 +85,8 @@ func (f *forest) shown() []Arc {
 	return append([]Arc(nil), f.joined[max(0, len(f.joined)-mostShown):]...)
 }
 
-// parents returns the row with the path from a vertex to its leader. If a question is about a
-// join of two vertices, the user can find the answer in the rows of both.
+// parents returns the row with the path from a vertex to its leader. If a question is about a join of two
+// vertices, the user can find the answer in the rows of both.
 func (f *forest) parents(v int) Row {
 	text := ""
 	for i, up := range f.way(v) {
