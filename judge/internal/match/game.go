@@ -24,9 +24,9 @@
 // because its input is closed: the verdict is WA. If the player crashes first, the referee rejects because
 // its input ends too early: the verdict is RTE. The judge compares the times at which the two sides ended
 // (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the files of the ending
-// program. So if one side ends because the other side has ended, the time of the side that ended first is
-// always the earlier one. The judge closes the input of a side only after the other side has ended, or if a
-// referee has closed its output although it still runs.
+// program. So if one side ends because the other side has ended, the measured time of the side that ended
+// first is always the earlier one. The judge closes the input of a side only after the other side has ended,
+// or if a referee has closed its output although it still runs.
 
 package match
 

@@ -66,9 +66,9 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestOrder checks the order of the programs. It has two keys: programs with unexpected results come first,
-// and among programs that are equal in this respect, the user's own programs come before submissions. Without
-// -kill, submissions are listed like other programs.
+// TestOrder checks the order of the programs. The order has two keys: programs with unexpected results come
+// first, and among programs that are equal in this respect, the user's own programs come before submissions.
+// Without -kill, submissions are listed like other programs.
 func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},

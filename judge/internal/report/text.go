@@ -205,7 +205,7 @@ func exchange(w io.Writer, c *Case, first, last int) {
 	}
 	for i, x := range c.Turns {
 		// Some lines of a long game were not recorded. If the report omits lines directly before or after
-		// them, print only one mark for both.
+		// them, print one mark for the unrecorded and the omitted lines together.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:

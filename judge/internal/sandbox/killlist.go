@@ -38,7 +38,7 @@ func list(sign byte, thing string) {
 
 // RemoveAfterDeath starts a process that removes the folder dir if the judge ends without calling release,
 // even if the judge is killed by SIGKILL. The process that is started by the first call also keeps the kill
-// list. When the judge ends, it kills the programs on this list.
+// list. When the judge ends, this process kills the programs on the list.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {

@@ -278,8 +278,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		return
 	}
 
-	// If the end was not recorded, the program was killed without a ptrace stop before its end (see
-	// traceStop). So record the end now.
+	// If the time of the program's end was not recorded, the program was killed without a ptrace stop before
+	// its end (see traceStop). So record the time now.
 	if r.ended == 0 {
 		r.ended = readClock(monotonic)
 	}

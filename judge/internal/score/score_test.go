@@ -161,7 +161,7 @@ func TestModern(t *testing.T) {
 		// The testcase "as" is the static validation, whose score is set by static_validation_score.
 		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
 		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
-		// A group with max_score takes this number of points. The other groups share the remaining points
+		// A group with max_score gets this number of points. The other groups share the remaining points
 		// equally.
 		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
 	} {

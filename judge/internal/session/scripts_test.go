@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 //
 //   - tooLazy locks a file. The script stays waits for this.
 //   - tooLazy sleeps until stays has ended. So it exceeds its time limit and is killed.
-//   - stays gets the lock because tooLazy was killed, and ends.
+//   - After tooLazy was killed, stays gets the lock and ends.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
 	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"
