@@ -527,9 +527,12 @@ const (
 
 // A solver plays on one map. Before each call of its method best, the caller must update its field left.
 type solver struct {
-	next   [][]int // for each node, its neighbours that are not gateways
-	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
+	next [][]int // for each node, its neighbours that are not gateways
+	left []int   // for each node, the number of remaining gateway links
+
+	// closed[v] is the number of neighbours of v on the agent's path, plus 2 if v is on the path itself. The
+	// agent may step only to a node with the value 1.
+	closed []int
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move
@@ -813,7 +816,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// The variable needed is the number of cuts after which no visited node has more than one gateway link.
+	// Compute `needed`: the number of cuts after which no visited node has more than one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {

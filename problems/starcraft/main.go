@@ -857,8 +857,8 @@ type game struct {
 	start                               state
 	target                              int // the number of zerglings to reach
 
-	// These are the caps: an order must not lead to more hatcheries, drones and overlords. capH and capO are
-	// at least the numbers at the start.
+	// These are the caps: an order must not lead to more hatcheries, drones and overlords than allowed here.
+	// capH and capO are at least the numbers at the start.
 	capH, capD, capO int
 	mostD            int // the most drones at any time, at least capD
 	rate             int // the income from one drone in a second

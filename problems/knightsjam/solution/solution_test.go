@@ -8,9 +8,9 @@ import (
 )
 
 // All cells except the centre form a ring, in which neighbours are a knight's move apart. The hole can only
-// move along the ring in one of two directions. A round of the hole takes eight jumps and shifts the seven
-// knights by one place, so after 7 rounds (56 jumps) the board is the same as at the start. oracle moves the hole in
-// both directions until the board is ordered, or until half of these jumps are made.
+// move along the ring in one of two directions. A round of the hole takes eight jumps, and shifts the seven
+// knights by one place, so after 7 rounds (56 jumps) the board is the same as at the start. oracle moves the
+// hole in both directions until the board is ordered, or until half of these jumps are made.
 func oracle(b string) int {
 	ring := []int{0, 5, 6, 1, 8, 3, 2, 7}
 	var around [8]byte

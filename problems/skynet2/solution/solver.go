@@ -34,9 +34,12 @@ const (
 
 // A solver plays on one map. Before each call of its method best, the caller must update its field left.
 type solver struct {
-	next   [][]int // for each node, its neighbours that are not gateways
-	left   []int   // for each node, the number of remaining gateway links
-	closed []int   // for each node, its neighbours on the agent's path, plus 2 if it is on the path itself
+	next [][]int // for each node, its neighbours that are not gateways
+	left []int   // for each node, the number of remaining gateway links
+
+	// closed[v] is the number of neighbours of v on the agent's path, plus 2 if v is on the path itself. The
+	// agent may step only to a node with the value 1.
+	closed []int
 
 	view      view
 	patterns  [][]pattern // for each node: patterns with which the agent wins from this node if the player is to move

@@ -60,7 +60,7 @@ func (w *view) urgent(left []int) int {
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// The variable needed is the number of cuts after which no visited node has more than one gateway link.
+	// Compute `needed`: the number of cuts after which no visited node has more than one gateway link.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {

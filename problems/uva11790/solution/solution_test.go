@@ -34,7 +34,7 @@ func TestAgainstEverySubset(t *testing.T) {
 			heights[i], widths[i] = random.Intn(8), random.Intn(9)
 		}
 
-		// A decreasing subsequence of the heights is an increasing subsequence of mirrored, the heights
+		// A decreasing subsequence of the heights is an increasing subsequence of `mirrored`, the heights
 		// turned upside down.
 		mirrored := make([]int, n)
 		for i, height := range heights {
