@@ -166,8 +166,8 @@ func (p *examplePackage) program(t *testing.T, path string) string {
 
 func exampleMark(i int) string { return fmt.Sprintf("-- example %d --", i) }
 
-// qualify writes the package's name before each of its exported names in a declaration. It adds the imports
-// of the declaration to used. It returns the functions and types of the test files that the declaration
+// qualify writes the package's name before each of its exported names in a declaration. It adds the import paths that
+// the declaration needs to the map `used`. It returns the functions and types of the test files that the declaration
 // needs.
 func (p *examplePackage) qualify(declaration ast.Node, used map[string]bool) (needed []string) {
 	local := ast.NewObj(ast.Var, "")

@@ -44,7 +44,7 @@ Flags:
 `
 
 const after = `
-You may name a problem by any prefix that only one problem has, a UVa problem
+You may name a problem by any prefix of its id that only one problem has, a UVa problem
 by its number, and all problems of a contest by their folder. -w and -check work
 in the repository that contains the working directory: the nearest folder above it
 that contains both go.mod and problems. If the judge accepts Go, there is no main.cpp.

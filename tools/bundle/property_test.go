@@ -82,9 +82,9 @@ func checkMinimal(t *testing.T, file, src string) {
 	}
 }
 
-// standIns returns names that may still have a meaning after their declaration is removed. One kind is
-// predeclared names, which the declaration has hidden. The other kind is names of several fields or methods:
-// another field or method of this name may then be promoted.
+// standIns returns names that may still have a meaning after their declaration is removed. One kind is predeclared
+// names, which the declaration has hidden. The other kind is names that several fields or methods share: if one of
+// them is removed, another one may be promoted.
 func standIns(kept *shake.Kept) map[string]bool {
 	names := map[string]bool{}
 	count := map[string]int{}

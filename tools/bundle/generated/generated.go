@@ -133,7 +133,7 @@ func bundle(ctx context.Context, path, origin string, judge *judges.Judge) (*pip
 	return b, accept.Newer(judge, err)
 }
 
-// check reports what the judge would reject in submitted, the text to submit: a bundle or its translation.
+// check reports what the judge would reject in the submitted text, which is a bundle or its translation.
 func check(judge *judges.Judge, b *pipeline.Bundle, submitted []byte) (warnings []string, err error) {
 	list, err := accept.Check(judge, b, submitted)
 	for _, w := range append(b.Warnings, list...) {

@@ -13,9 +13,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// Inputs returns the files and folders that determine the generated files of a problem. If the problem
-// imports packages of modules that are not in the repository, the list is incomplete and the result all is
-// false.
+// Inputs returns the files and folders that determine the generated files of a problem. The second result is false if
+// the problem imports packages of modules that are not in the repository: then the list is incomplete.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -41,9 +40,9 @@ func Parts(root, source string) (path string, several bool) {
 	return source, len(dirs) > 0 || !all
 }
 
-// Imports returns the folders of the packages that the program in a folder or file imports, directly or
-// indirectly: packages of the module at root, and of modules that its go.mod replaces by folders. If the
-// program also needs packages of other modules, the result all is false. Imports ignores tests.
+// Imports returns the folders of the packages that the program in a folder or file imports, directly or indirectly:
+// packages of the module at root, and of modules that its go.mod replaces by folders. The second result is false if
+// the program also needs packages of other modules. Imports ignores tests.
 func Imports(root, path string) (dirs []string, all bool) {
 	modules := workspace.Modules(root)
 	all = true

@@ -57,7 +57,8 @@ type loops struct {
 func (l loops) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.RangeStmt:
-		// Without := the variable is declared outside the loop, so both versions behave in the same way.
+		// Without := the variable is declared outside the loop, so it behaves in the same way before and after Go
+		// 1.22.
 		if n.Tok == token.DEFINE {
 			l.body(l.variables(n.Key, n.Value), n.Body)
 		}

@@ -47,7 +47,7 @@ const few = 80
 type outcome struct {
 	Stdout []byte
 	Status int
-	Stderr []byte // only the part that message returns is compared
+	Stderr []byte // only a part is compared: see the function message
 	Fault  string // why the program could not be built; "" if it was built
 }
 

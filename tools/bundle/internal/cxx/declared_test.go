@@ -15,9 +15,9 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// TestDeclared checks that every library function in the runtime has a declaration that is possible for its
-// type. If a function keeps or returns memory, or its type makes this possible, a program of testdata/run
-// must show that the declaration is right: TestRun compares its output with Go's.
+// TestDeclared checks that every library function in the runtime has a declaration, and that the declaration fits the
+// type of the function. If a function keeps or returns memory, or its type makes this possible, a program of
+// testdata/run must show that the declaration is right: TestRun compares its output with Go's.
 func TestDeclared(t *testing.T) {
 	runtime, err := link.Runtime()
 	if err != nil {
@@ -58,9 +58,8 @@ func TestDeclared(t *testing.T) {
 		}
 		for _, number := range slices.Concat(does.Keeps, does.Returns) {
 			if number == 1 && fn.Pkg().Path() == "context" {
-				// Skip the parent context, which is the first argument of functions such as
-				// context.WithCancel. It is never a local variable, because a program cannot define a type of
-				// context.
+				// Skip the parent context, which is the first argument of functions such as context.WithCancel. A
+				// context is never a local variable, because its concrete type is defined in package context.
 				continue
 			}
 			matters := func(program string) bool { return factMatters(s.programs[program], name, number) }
@@ -77,8 +76,8 @@ func TestDeclared(t *testing.T) {
 	}
 }
 
-// factMatters reports whether the translation of a program depends on the declared fact that a function keeps
-// or returns an argument: whether fewer variables or function literals live on the heap without this fact.
+// A declaration may state that a function keeps or returns an argument. factMatters reports whether the translation
+// of a program depends on this fact: without it, fewer variables or function literals live on the heap.
 func factMatters(p *analyse.Program, name string, number int) bool {
 	onHeap := func(p *analyse.Program) int {
 		escapes := analyse.FindEscapes(p)
@@ -236,10 +235,10 @@ func callable(typ types.Type) bool {
 	return false
 }
 
-// needsProof reports whether a program of testdata/run must show that the function's result may be used after
-// the function that owns the arguments has returned. This is so if the function keeps or returns memory that
-// may belong to a local variable. It is also so if both an argument and a result have a type that can refer
-// to such memory. Strings do not count: they refer to local variables only through package unsafe.
+// needsProof reports whether a program of testdata/run must pass a local variable to fn and use the result after the
+// variable's function has returned. This is so if the function keeps or returns memory that may belong to a local
+// variable. It is also so if both an argument and a result have a type that can refer to such memory. Strings do not
+// count: they refer to local variables only through package unsafe.
 func needsProof(fn *types.Func, does rt.Function) bool {
 	takes, gives := false, false
 	for number := range fn.Signature().Params().Len() + 1 {

@@ -164,7 +164,7 @@ func (s *suite) uses() map[string][]string {
 	return used
 }
 
-// libraryType returns the named library type that a type is or points to, or nil.
+// If typ is a named type of the library, or a pointer to one, libraryType returns this named type, and otherwise nil.
 func libraryType(typ types.Type) *types.Named {
 	if p, ok := typ.(*types.Pointer); ok {
 		typ = p.Elem()
@@ -313,7 +313,7 @@ entry of this table.
 |---|---|---|
 `
 
-// construct is a construct of the language, such as a statement or an operator with operands of some type.
+// A construct of the language is, for example, a kind of statement, or an operator with operands of some type.
 type construct struct {
 	name string
 	test func(c *site, n ast.Node) bool
@@ -346,7 +346,7 @@ func (c *site) under(e ast.Expr) types.Type {
 	return nil
 }
 
-// having lists the programs that contain a construct.
+// The method having returns the programs that contain a construct.
 func (s *suite) having(c construct) []string {
 	var out []string
 	for _, name := range s.names {

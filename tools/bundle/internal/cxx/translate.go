@@ -35,8 +35,9 @@ type Options struct {
 // Unsupported lists everything in a program that cannot be translated, in source order.
 type Unsupported = refuse.Unsupported
 
-// Translate returns the C++11 text of the program in src. If the program is correct but contains constructs that cannot
-// be translated, the error is an *Unsupported. When ctx is done, a go command that it has started is killed.
+// Translate returns the C++11 text of the program in src. If the program is correct but contains constructs that
+// cannot be translated, the error is an *Unsupported. When ctx is done, Translate kills the go command that it has
+// started, if any.
 func Translate(ctx context.Context, src []byte, opts Options) ([]byte, error) {
 	t, err := translate(ctx, src, opts)
 	return t.text, err

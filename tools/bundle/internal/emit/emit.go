@@ -290,8 +290,8 @@ func (e *emitter) effectImports() []string {
 	return paths
 }
 
-// besideImports writes those comments around the imports of f, a file of package main, that belong to no
-// declaration.
+// besideImports writes the comments around the imports of f that belong to no declaration. f is a file of package
+// main.
 func (e *emitter) besideImports(f *load.File) {
 	from, to := e.importsEnd(f)
 	for _, c := range f.Tree.Comments {
@@ -482,8 +482,8 @@ func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, star
 	e.splice(f, g.Rparen, end)
 }
 
-// tidy formats the declaration that begins at the offset at, as gofmt does. It does not change a declaration with a
-// syntax error, which the verifier will report.
+// tidy formats a declaration as gofmt does. The declaration begins at the offset `at` of the output. It does not
+// change a declaration with a syntax error, which the verifier will report.
 func (e *emitter) tidy(at int) {
 	if text, err := format.Source(e.out.Bytes()[at:]); err == nil {
 		e.out.Truncate(at)
@@ -543,8 +543,8 @@ func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {
 func (e *emitter) editUnit(u *graph.Unit) {
 	defined := map[*ast.Ident]bool{}
 
-	// The name of an embedded type is in both Uses and Defs. The map defined ensures that it is edited only
-	// once.
+	// The name of an embedded type is in both Uses and Defs. The map `defined` ensures that such a name is edited
+	// only once.
 	for _, r := range u.Uses {
 		defined[r.Ident] = true
 		e.editUse(u, r)
@@ -565,8 +565,8 @@ func (e *emitter) editUnit(u *graph.Unit) {
 	}
 }
 
-// editUse records the edit of a use, if it changes. The identifier may get a new name, and its qualifier may
-// be removed or changed.
+// editUse records the edit of a use if its text changes. The identifier may get a new name, and its qualifier may be
+// removed or changed.
 func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
 	from := r.Ident.Pos()
 	text := e.names.Name(r.Obj)

@@ -9,12 +9,11 @@ import (
 	"oj/tools/bundle/internal/shake"
 )
 
-// This file keeps the order of initialisation. In the original program, Go initialises one package after the
-// other: first its variables, then it calls its init functions. The bundle is one package, so Go would
-// initialise the variables of all packages before it calls the first init function. If the initialiser of a
-// variable could notice this, the bundler gives the init functions of all earlier packages other names. After
-// the variables of each such package it declares a blank variable whose initialiser calls the renamed
-// functions.
+// This file keeps the order of initialisation. In the original program, Go initialises one package after the other:
+// first it initialises the variables of the package, then it calls its init functions. The bundle is one package, so
+// Go would initialise the variables of all packages before it calls the first init function. If the initialiser of a
+// variable could notice this, the bundler gives the init functions of all earlier packages other names. After the
+// variables of each such package it declares a blank variable whose initialiser calls the renamed functions.
 //
 // The calls run at the right time, because Go initialises variables in the order of their declarations,
 // unless a variable depends on a later one. No variable depends on a blank variable, and no package depends

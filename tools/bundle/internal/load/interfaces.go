@@ -24,10 +24,11 @@ type ifaceDecl struct {
 	typ  *ast.InterfaceType
 }
 
-// methodSets returns the interfaces in packages. sources contains the source files of each package. The
-// interfaces of each package are sorted. An interface is a string that contains a word
-// "Name/parameters/results" for each method. methodSets omits interfaces without methods, and files with
-// syntax errors. It also omits interfaces with unexported methods, because the program cannot implement them.
+// methodSets returns the interfaces in packages. sources contains the source files of each package. The interfaces of
+// each package are sorted. An interface is described by a string with one word for each method: its name, the number
+// of its parameters and the number of its results, such as "Error/0/1". methodSets omits interfaces without methods,
+// and files with syntax errors. It also omits interfaces with unexported methods, because the program cannot
+// implement them.
 func methodSets(sources map[string][]string) map[string][]string {
 	fset := token.NewFileSet()
 	files := map[string][]*ast.File{}
@@ -90,8 +91,8 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 	}
 }
 
-// flatten adds the methods of the interface, and of its embedded interfaces, to methods. It returns false if
-// one of them is unexported.
+// flatten adds the methods of the interface, and of its embedded interfaces, to the map `methods`. It returns false
+// if a method is unexported.
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {

@@ -82,9 +82,8 @@ type meta struct {
 	importMap       map[string]string // maps an import path in the source to the package's real path (for vendored packages)
 }
 
-// A resolver finds packages. The method root returns the main package. The method imported gets an import
-// path and the package whose source contains it. It returns the imported package, or nil for a package of the
-// standard library.
+// A resolver finds packages. Its method root returns the main package. Its method imported returns the package with
+// the given import path, as imported by the given package, or nil for a package of the standard library.
 type resolver interface {
 	root() (*meta, error)
 	imported(path string, by *meta) (*meta, error)

@@ -90,9 +90,9 @@ func stdImports(p *load.Program) []string {
 	return all
 }
 
-// taskImports returns the standard packages that path imports and that must be initialised at start-up. The
-// linker ignores all other imports. If path is not in the table of the standard library, the imports of path
-// are those in the argument imports.
+// taskImports returns the standard packages that path imports and that must be initialised at start-up. The linker
+// ignores all other imports. If path is not in the table of the standard library, the caller provides the imports of
+// path in the argument imports.
 func taskImports(std *load.Std, path string, imports ...string) []string {
 	// Packages of the program are not in the table, so the caller provides their imports.
 	if p := std.Package(path); p != nil {

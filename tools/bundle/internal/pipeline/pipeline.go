@@ -43,7 +43,8 @@ type Bundle struct {
 // Lines returns the position in the program for each line of Source; see verify.Checked.
 func (b *Bundle) Lines() []token.Position { return b.Checked.Lines() }
 
-// Make bundles the program in a folder or file. When ctx is done, a go command that it has started is killed.
+// Make bundles the program in a folder or file. When ctx is done, Make kills the go command that it has started, if
+// any.
 func Make(ctx context.Context, path string, opts Options) (*Bundle, error) {
 	p, err := load.Load(ctx, path, opts.Sources...)
 	if err != nil {

@@ -44,8 +44,8 @@ type methodName struct {
 	inIface bool // whether one of the methods belongs to an interface
 }
 
-// separateMethods renames unexported methods that would otherwise implement an interface of another package
-// in the bundle, because a method in this interface has the same name.
+// separateMethods renames unexported methods that have the same name as a method of an interface of another package:
+// in the bundle they would implement this interface.
 func (c *chooser) separateMethods() {
 	names := map[string][]*methodName{}
 	for _, u := range c.kept.Units {
@@ -120,7 +120,7 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 // separatePromoted examines selectors such as x.f. If a field or method f of another package would hide the
 // original f in the bundle, separatePromoted renames one of the two.
 func (c *chooser) separatePromoted() {
-	cleared := map[selected]bool{} // the combinations of type and field or method that were examined
+	cleared := map[selected]bool{} // the pairs that were examined: a type, and a field or method of it
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
 			// A qualified identifier is not a selection.
@@ -148,8 +148,8 @@ func (c *chooser) clear(sel *types.Selection) {
 	obj := graph.Origin(sel.Obj())
 	depth := len(sel.Index()) - 1
 	for _, other := range sameName(sel.Recv(), obj.Name(), depth) {
-		// Only a field or method of another package in the program can hide obj in the bundle, but not in the
-		// original.
+		// Look for a field or method that hides obj in the bundle, but not in the original. It must belong to another
+		// package of the program.
 		if other == obj || other.Pkg() == obj.Pkg() || c.Name(other) != c.Name(obj) || !c.isOurs(other.Pkg()) {
 			continue
 		}
@@ -193,7 +193,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 		for _, t := range level {
 			t = deref(t)
 
-			// Visit a type that is embedded twice only once.
+			// Do not visit a type again if it is embedded twice.
 			if seen[t] {
 				continue
 			}

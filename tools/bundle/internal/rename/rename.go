@@ -2,10 +2,10 @@
 // may have the same name, and a local variable may hide a declaration whose qualifier was removed. Equal
 // unexported names of different packages become the same identifier.
 //
-// Its input is the graph, and its units that the bundle keeps. Its output is a new name for each object that
-// cannot keep its own, and a name for each standard import. It guarantees that no two top-level declarations
-// have the same name, that every use still refers to its declaration, and that a name without a clash does
-// not change. Names are assigned in this order: embedded types (because the name is also a field's name), the
+// The input of the package is the graph, and the set of units that the bundle keeps. Its output is a new name for
+// each object that cannot keep its own, and a name for each standard import. It guarantees that no two top-level
+// declarations have the same name, that every use still refers to its declaration, and that a name without a clash
+// does not change. Names are assigned in this order: embedded types (because the name is also a field's name), the
 // declarations of main, the imports, and the rest in the order of the output.
 package rename
 

@@ -16,12 +16,11 @@ import (
 //     indirectly (for example, fmt calls String through an interface, and errors.Is calls Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// Therefore, if a type in the bundle implements one of these interfaces, the methods that the interface
-// requires are kept, too. The type checker determines whether a type implements an interface. It cannot do
-// this for generic types, and for interfaces of the library only their methods' names and numbers of
-// parameters and results are known. In these cases a type counts as implementing the interface if it has
-// methods with these names and numbers. This may keep a method that is not needed, but never drops a method
-// that is needed.
+// Therefore, if a type in the bundle implements one of these interfaces, the methods that the interface requires are
+// kept, too. The type checker determines whether a type implements an interface. It cannot do this for generic types.
+// For an interface of the library, only the names of the methods and the numbers of their parameters and results are
+// known. In these cases a type counts as implementing the interface if it has methods with these names and numbers.
+// This may keep a method that is not needed, but never drops a method that is needed.
 
 // methodRules contains the types and interfaces in the kept units.
 type methodRules struct {
@@ -83,7 +82,7 @@ func (m *methodRules) addLib(set string) {
 // countsMethods contains the methods of reflect.Type and reflect.Value that find or count methods.
 var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
 
-// see records the types and interfaces in a unit, when the search has decided to keep it.
+// The search calls see for each unit that it has decided to keep. see records the types and interfaces in the unit.
 func (m *methodRules) see(u *graph.Unit) {
 	// Record the type that the unit declares, and types that its functions declare.
 	if t := u.Type(); t != nil {
@@ -225,7 +224,8 @@ func (m *methodRules) applyTo(t *keptType) {
 	}
 }
 
-// match keeps the methods of a type whose keys are in words, if the type has a method for each of these keys.
+// match compares the methods of a type with an interface, whose methods have the keys `words`. If the type has a
+// method for each key, match keeps these methods.
 func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
 	for _, w := range words {
 		if byKey[w] == nil {
@@ -242,10 +242,10 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// hiding keeps methods that prevent a promotion. In the original, a method f of an embedded field is not
-// promoted to t if t has a method of the same name, or if another embedded field has one at the same depth.
-// If the bundle contains f, hiding also keeps this other method. Otherwise f would be promoted to t in the
-// bundle.
+// hiding keeps methods that prevent a promotion. In the original, a method f of an embedded field is not promoted to
+// t if t has a method of the same name, or if another embedded field has one at the same depth. If the bundle
+// contains f, the method hiding also keeps the method that prevents the promotion. Without it, f would be promoted to
+// t in the bundle.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
 		// Skip dropped methods, which cannot be promoted.

@@ -20,8 +20,8 @@ func (v *verifier) typeTests(u *graph.Unit, old contents) {
 	}
 }
 
-// identities reports an error for each type in a type switch or assertion that became identical with another
-// type of the program.
+// identities reports an error for each type in a type switch or type assertion that is identical with another type in
+// the bundle, but not in the original program.
 func (v *verifier) identities() {
 	var private []typePair
 	for _, p := range v.types {

@@ -12,8 +12,8 @@ import (
 // This file compares the bundled program with its source: the values of constants, and for each interface the types
 // that implement it.
 
-// expressions compares the values of constant expressions. It also records the types in the program, which
-// the methods implements and identities compare later.
+// expressions compares the values of constant expressions. It also records the types in the program; two other
+// methods (implements and identities) compare them later.
 func (v *verifier) expressions() {
 	for i, u := range v.res.Units {
 		if v.res.Inlined[u] {

@@ -182,8 +182,8 @@ func ownMistake(err error) error {
 func (v *verifier) declarations() []ast.Node {
 	var nodes []ast.Node
 
-	// next returns the unit that belongs to the next declaration. If its field Spec is nil, a declaration
-	// group in parentheses is one unit.
+	// next returns the unit that belongs to the next declaration. A declaration group in parentheses is one unit if
+	// the field Spec of this unit is nil.
 	next := func() *graph.Unit {
 		if len(nodes) < len(v.res.Units) {
 			return v.res.Units[len(nodes)]
@@ -244,7 +244,7 @@ func newInfo(bytes int) *types.Info {
 	}
 }
 
-// leaves compares the identifiers and literals of the old and new declarations one by one.
+// The method leaves compares the identifiers and literals of the old and new declarations one by one.
 func (v *verifier) leaves() {
 	for i, u := range v.res.Units {
 		olds := v.olds[i].leaves
@@ -304,7 +304,7 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	}
 }
 
-// pair records that new, an object of the bundle, corresponds to old, an object of the program. It reports an
+// pair records that the object `new` of the bundle corresponds to the object `old` of the program. It reports an
 // error if one of the two already corresponds to another object.
 func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	// Skip labels and blank identifiers, which have no objects.

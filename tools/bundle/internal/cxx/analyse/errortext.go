@@ -90,8 +90,8 @@ func IsError(typ types.Type) bool {
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)
 }
 
-// keepsError reports whether the parent of e, which is the last node of the stack, does not use the text of
-// the error e: it assigns, returns, discards or compares e.
+// keepsError reports whether the parent of e, which is the last node of the stack, only assigns, returns, discards or
+// compares the error e. Then it does not use the text of the error.
 func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	switch x := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
@@ -110,8 +110,8 @@ func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	return false
 }
 
-// loose reports whether typ is an interface type that is not an error type, such as any, so that a variable of
-// the type may contain an error.
+// loose reports whether a variable of this type may contain an error although the type is not an error type. Such a
+// type is an interface type, for example any.
 func loose(typ types.Type) bool { return typ != nil && types.IsInterface(typ) && !IsError(typ) }
 
 // noneLoose reports whether none of the expressions has a loose type.
@@ -124,8 +124,8 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 	return true
 }
 
-// returnsErrors reports whether no result of the enclosing function has a loose type, such as any. A return
-// statement then returns errors only as results of error types.
+// returnsErrors reports whether a return statement can return errors only as results of error types, because no
+// result of the enclosing function has a loose type, such as any.
 func (p *Program) returnsErrors(stack []ast.Node) bool {
 	// Find the innermost function that contains the return statement.
 	for i := len(stack) - 1; i >= 0; i-- {

@@ -178,8 +178,8 @@ func (e *Escapes) noteAssign(lhs ast.Expr, stmt ast.Stmt) {
 	if lhs == nil {
 		return
 	}
-	// Assignments through pointers are not counted here, because the variables whose addresses are taken are
-	// in Addrs.
+	// Do not count assignments through pointers: variables whose addresses are taken are in Addrs, and count as
+	// assigned anyway.
 	v := e.Root(lhs)
 	if v == nil {
 		return
@@ -255,8 +255,8 @@ func (e *Escapes) throughPointer(sel *types.Selection) bool {
 	return ptr
 }
 
-// noteCapture records that a variable is captured by all function literals around its use that do not declare
-// it.
+// noteCapture records which function literals capture a variable: all literals that contain the use of the variable
+// but not its declaration.
 func (e *Escapes) noteCapture(obj types.Object, id *ast.Ident) {
 	for _, lit := range e.literalsBetween(obj, id) {
 		e.Captured[obj] = true
@@ -329,8 +329,9 @@ func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
 	return e.inEscaping(obj, id) || e.valueLeaks(id)
 }
 
-// valueLeaks reports whether the value of x may escape: x is a pointer, a slice or a closure, and something
-// that outlives its block may store a copy of it. For the memory behind such a value, see placeLeaks.
+// valueLeaks reports whether the value of x, which is a pointer, a slice or a closure, may escape: a copy of the
+// value may be stored in something that lives longer than the block of x. For the memory behind such a value, see
+// placeLeaks.
 func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	// The parent node determines what happens to the value. If its kind is unknown, the value is assumed to
 	// escape.
@@ -367,14 +368,14 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	return true
 }
 
-// placeLeaks reports whether the address of a part of x escapes. x is an expression for a part of the memory
-// to which a pointer or slice refers, such as *p, p.f or s[i]. Unlike valueLeaks, placeLeaks ignores what
-// happens to the value stored in x: reading *p does not let p escape.
+// x is an expression for memory to which a pointer or slice refers, such as *p, p.f or s[i]. placeLeaks reports
+// whether the address of this memory, or of a part of it, escapes. Unlike valueLeaks, placeLeaks ignores what happens
+// to the value stored in x: reading *p does not let p escape.
 func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.placeLeaks(up)
-	// &x.f is an address: it escapes if one of its uses lets it escape.
+	// The expression &x.f takes the address. Its uses decide whether the address escapes.
 	case *ast.UnaryExpr:
 		return up.Op == token.AND && e.valueLeaks(up)
 	case *ast.SelectorExpr:

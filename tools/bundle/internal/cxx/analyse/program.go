@@ -37,7 +37,7 @@ type Facts struct {
 	Escapes   *Escapes
 	Effects   *Effects
 	NonNil    *NonNil
-	Transient map[ast.Expr]bool // the strings that need no copy, as Transients finds them
+	Transient map[ast.Expr]bool // the strings that need no copy: the result of the function Transients
 
 	Recursive      bool // a function may call itself, directly or through others
 	LargeVariables bool // the local variables may not fit on the system's stack
@@ -78,9 +78,9 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 	return all
 }
 
-// The declaration of a library function may list replacements: functions of the runtime that are called
-// instead in certain cases. Instead returns the name of the first replacement for fn for which the function
-// fits returns true, or "" if there is none.
+// The declaration of a library function may list replacements: functions of the runtime that are called instead in
+// certain cases. Instead returns the name of the first replacement of fn that the function `fits` accepts, or "" if
+// it accepts none.
 func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	does, _ := p.Declared(fn)
 	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {

@@ -6,7 +6,7 @@ package analyse
 //
 // A program is recursive if its call graph has a cycle. A vertex is a function, a function literal or the body of a
 // loop over an iterator. A vertex has an edge to everything that it may call:
-//   - A call of a function value may reach any function of that type that is used as a value somewhere.
+//   - A call of a function value may reach any function that has the type of the value and is used as a value somewhere.
 //   - A call of an interface's method may reach any method of that name.
 //   - A function of the library may call the methods of its arguments.
 //
@@ -56,7 +56,7 @@ func isRecursive(p *Program) bool {
 		g.calls[vertex] = g.called(body)
 	})
 
-	state := map[ast.Node]int{} // a vertex is 1 if it is on the current path, and 2 if it reaches no cycle
+	state := map[ast.Node]int{} // the state of a vertex: 1 if it is on the current path, 2 if it reaches no cycle
 	return slices.ContainsFunc(vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
 }
 
@@ -114,10 +114,10 @@ func (g *callGraph) findFunctions() {
 		}
 	}
 
-	// A function is used as a value if its name occurs anywhere except as the called function of a call. done
-	// contains the expressions that the code below need not record: called expressions, and the names in
-	// selectors that it has recorded already. ast.Inspect visits a call before the called expression, and a
-	// selector before the name in it, so an expression is added to done before it is visited.
+	// A function is used as a value if its name occurs anywhere except as the called function of a call. So skip the
+	// called expressions, and also the names in selectors, because the selector has been recorded. The set `done`
+	// contains the expressions to skip. ast.Inspect visits a call before the called expression, and a selector before
+	// its name, so each of them is in the set in time.
 	done := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -357,8 +357,8 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 	return iface
 }
 
-// heldCallees returns the functions of the program that methods of a library type may call, because its values
-// contain functions or interfaces.
+// heldCallees returns the functions of the program that methods of a library type may call, because values of this
+// type contain functions or interfaces.
 func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.Node {
 	if seen[typ] { // a recursive type is visited only once
 		return nil

@@ -29,8 +29,8 @@ func Transients(p *Program) map[ast.Expr]bool {
 	return found
 }
 
-// markTransient marks the expression e if it converts bytes to a string. If e is a call that returns a part of
-// a string, such as strings.TrimSpace, it continues with the argument.
+// markTransient marks the expression e if it converts bytes to a string. If e is a call that returns a part of a
+// string, such as strings.TrimSpace, markTransient continues with the argument of the call.
 func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {

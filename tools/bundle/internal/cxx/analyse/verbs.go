@@ -140,8 +140,8 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	})
 }
 
-// floatVerb examines a function that id refers to. If the function formats floating-point numbers, floatVerb
-// returns the number of the argument for the verb, and otherwise 0.
+// floatVerb examines a function that id refers to. If the function formats floating-point numbers, floatVerb returns
+// the position of the argument that contains the verb, counted from 1. Otherwise it returns 0.
 func (f *formatFinder) floatVerb(id *ast.Ident) int {
 	fn, ok := f.prog.Info.Uses[id].(*types.Func)
 	if !ok {

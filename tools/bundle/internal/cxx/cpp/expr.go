@@ -251,7 +251,8 @@ func (x binary) print(p *printer) {
 	case assignment, land:
 		right = left
 	case bits:
-		// Operands with a binary operator get parentheses.
+		// Operands of bit operators that contain a binary operator get parentheses, because compilers warn without
+		// them.
 		left, right = prefix, prefix
 	case equality, relational:
 		// Operands of comparisons need at least the level of sums, so that a < b == c gets parentheses.

@@ -83,10 +83,10 @@ func readRuntime() (*Library, error) {
 	return x, x.checkOffers()
 }
 
-// findWaits determines the names that each piece waits for: the piece is selected only if the program needs
-// all of them. The function describe has put candidates into waits. findWaits removes the candidates that are
-// not names of classes. Candidates of a static object also stay if they are selectors (constants that
-// identify methods) or names that the runtime declares.
+// findWaits determines the names that each piece waits for: the piece is selected only if the program needs all of
+// them. Another function, describe, has filled the list waits with candidates. findWaits removes the candidates that
+// are not names of classes. Candidates of a static object also stay if they are selectors (constants that identify
+// methods) or names that the runtime declares.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -318,7 +318,7 @@ func (x *Library) chooser(words []string) *chooser {
 	}
 }
 
-// chooser selects pieces under the assumption that exactly the conditions in uses hold.
+// chooser selects pieces. It assumes that the conditions in its field `uses` hold, and no others.
 type chooser struct {
 	index   *Library
 	own     map[string]bool // words of the program that are not in the runtime
@@ -487,9 +487,9 @@ func (c *chooser) enumText(p *piece) []token {
 	return append(out, p.tokens[len(p.tokens)-2:]...)
 }
 
-// short returns the tokens of the runtime's text with shortened names: the enumeration of selectors, and then
-// the pieces. It does not shorten the words in program, which the program uses. A comment line about each
-// file comes before the first piece of the file.
+// short returns the tokens of the runtime's text with shortened names: the enumeration of selectors, and then the
+// pieces. It does not shorten words that occur in the program (the argument program). A comment line about each file
+// comes before the first piece of the file.
 func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {

@@ -159,7 +159,7 @@ func (p *piece) describe() {
 		}
 		n := conditionEnd(t)
 		if t = t[n:]; len(t) == 0 {
-			return // the piece is a condition with declarations inside, which have no name here
+			return // the piece consists of an #if with declarations inside: such a piece gets no name
 		}
 	}
 

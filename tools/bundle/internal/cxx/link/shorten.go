@@ -176,7 +176,8 @@ type wordUse struct {
 	alone  bool  // the new name must differ from all names in all pieces
 }
 
-// countWords returns all words of the pieces in order of first appearance. It adds the words of directives to declared.
+// countWords returns all words of the pieces in order of first appearance. It adds the words of directives to the set
+// `declared`.
 func (n *naming) countWords(declared map[string]bool) (words []*wordUse) {
 	byText := map[string]*wordUse{}
 	for i, p := range n.pieces {

@@ -70,7 +70,7 @@ func glued(a, b token) bool {
 	switch {
 	case x == '>' && (y == '>' || b.text == ">="):
 		// Either each of the two tokens is the end of a list of template arguments, or they are the two parts of the
-		// operator >> or >>=. C++ reads both without a space.
+		// operator >> or >>=. In both cases, the tokens can be written without a space.
 		return false
 	case y == '=':
 		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0

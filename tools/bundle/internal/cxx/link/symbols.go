@@ -54,8 +54,8 @@ func (x *Library) resolve(p *piece) {
 	p.declared = x.symbolsOf(p.names)
 	p.uses = x.symbolsOf(p.words)
 
-	// Record the conditions of all pieces: the chooser examines each, because the selected pieces determine
-	// which conditions hold.
+	// Record the conditions of all pieces. The chooser later finds out which of them hold: this depends on the
+	// selected pieces.
 	for _, flag := range p.flags {
 		x.conditions[x.symbol(flag)] = true
 	}

@@ -54,8 +54,8 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 // evaluated before the arguments that contain calls.
 func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 	if t.hasTuple(x) && t.impure(first) {
-		// hoist makes a temporary for each call that another call follows. Pass first twice, so that another
-		// call follows every call in it.
+		// hoist makes a temporary for each call in its arguments that another call follows. Pass the argument `first`
+		// twice, so that every call in it is followed by another one.
 		t.hoist(first, first)
 		return
 	}
@@ -155,7 +155,8 @@ func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 // insteadCall translates a call of a library function to a simpler function of the runtime.
 func (t *translator) insteadCall(x *ast.CallExpr, sig *types.Signature, i rt.Instead) cpp.Expr {
 	t.hoist(x.Args...)
-	// The replacement for an argument of pointer type, such as *os.File, is not a template.
+	// A replacement that is chosen by an argument of pointer type, such as *os.File, is not a C++ template, so it is
+	// not called like other library functions.
 	how := callee{library: i.Is[0] != '*'}
 	var args []cpp.Expr
 	for k, a := range x.Args {

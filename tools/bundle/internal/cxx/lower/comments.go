@@ -35,8 +35,8 @@ func (t *translator) findNotes() {
 	})
 }
 
-// noteSpec records the comments of one specification. In a declaration without parentheses, the comment above
-// it belongs to d; in a declaration with parentheses, each specification has its own comment.
+// noteSpec records the comments of one specification. In a declaration with parentheses, each specification has its
+// own comment. In a declaration without parentheses, the comment above belongs to the node d of the declaration.
 func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	above := d.Doc
 	switch s := spec.(type) {

@@ -506,8 +506,8 @@ var wellKnown = map[string]string{
 // unwrapList is the selector of the method Unwrap() []error.
 const unwrapList = "Unwrap_list"
 
-// wellKnownSignature returns the signature in wellKnown for a name. It returns nil if the program does not
-// import the types in it, because then no method has this signature.
+// wellKnownSignature returns the signature in wellKnown for a name. It returns nil if the program does not import the
+// types in the signature, because then no method has this signature.
 func (t *translator) wellKnownSignature(name string) *types.Signature {
 	tv, _ := types.Eval(t.prog.Fset, t.prog.Named, token.NoPos, wellKnown[name])
 	sig, _ := tv.Type.(*types.Signature)

@@ -87,8 +87,8 @@ func (t *translator) startsNil(v types.Object) bool {
 // onlyCalled reports whether the variable has no other value than lit, and each use of it is a call after the
 // assignment.
 func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
-	// want is the number of assignments that t.esc.Assigned must contain: it counts a late assignment, but
-	// not a definition with :=.
+	// want is the number of assignments that t.esc.Assigned must contain: t.esc.Assigned counts a late assignment,
+	// but not a definition with :=.
 	want := 0
 	if late {
 		want = 1
@@ -128,8 +128,8 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 
-	// If a captured variable x is a closure, write decltype(x) before the struct, because inside the struct x
-	// would mean the member of this name.
+	// If a captured variable x is a closure, write decltype(x) before the struct, because within the struct, the name
+	// x would mean the member x.
 	kinds := map[types.Object]cpp.Expr{}
 	for _, v := range vars {
 		if v != obj {

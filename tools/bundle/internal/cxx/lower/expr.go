@@ -568,9 +568,9 @@ const (
 // conv translates e and converts the value to the type `to`.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
 
-// convBoxed is like conv, but uses the given boxing for e itself. For interface values that are parts of e,
-// such as elements of a literal, it uses the boxing kept, because a slice or a temporary may refer to them
-// later.
+// convBoxed is like conv, but uses the given boxing for e itself. For interface values that are parts of e, such as
+// elements of a literal, it uses the boxing with the constant name `kept`, because a slice or a temporary may refer
+// to them later.
 func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.Info.Types[e]

@@ -203,7 +203,7 @@ func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	return list
 }
 
-// fieldType returns the C++ type of a parameter field.
+// fieldType returns the C++ type of the parameters in one field of a parameter list.
 func (t *translator) fieldType(f *ast.Field) cpp.Expr {
 	if e, ok := f.Type.(*ast.Ellipsis); ok {
 		return cpp.Template("Slice", t.cpp(t.typeOf(e.Elt)))
@@ -520,11 +520,11 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	return names, kept
 }
 
-// freezeReceiver evaluates the receiver of a method call after defer or go. It stores an address or a copy,
-// depending on the receiver of the method. The function keep stores a value in a variable, replaces e by this
-// variable in the postponed call, and returns the name of the variable. If the variable contains &e,
-// freezeReceiver replaces e by a dereference of the variable. If the variable contains a copy of *e,
-// freezeReceiver replaces e by the address of the variable.
+// freezeReceiver evaluates the receiver of a method call after defer or go. It stores an address or a copy, depending
+// on the receiver of the method. The argument `keep` is a function that stores a value in a variable, replaces the
+// receiver expression e by this variable in the postponed call, and returns the name of the variable. If the variable
+// contains the address of e, freezeReceiver replaces e by a dereference of the variable. If e is a pointer and the
+// variable contains a copy of *e, freezeReceiver replaces e by the address of the variable.
 func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
 

@@ -72,7 +72,7 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Uni
 	return unit
 }
 
-// translator translates one program. The five embedded structs are its state: names, types, descriptors, the
+// translator translates one program. Its five embedded structs contain the names, the types, the descriptors, the
 // function that is being translated, and the requirements on the runtime.
 type translator struct {
 	prog    *analyse.Facts
@@ -169,7 +169,7 @@ type descTable struct {
 	byDescriptors bool
 	boxed         []types.Type    // the types whose values are put into interfaces
 	showers       []cpp.Node      // code that registers the printing functions of the types in boxed
-	showersDone   int             // the number of types in boxed for which showBoxed has already run
+	showersDone   int             // the number of types in the field boxed for which showBoxed has already run
 	showing       []string        // the printing functions that are being translated, innermost last
 	showsItself   map[string]bool // printing functions that call themselves, directly or through other functions
 	isShower      map[string]bool // the names of all printing functions
@@ -201,7 +201,7 @@ type current struct {
 type needs struct {
 	codeWords     map[string]bool // the identifiers in functions and variables that are completely translated
 	extraWords    map[string]bool
-	directFormats map[*ast.CallExpr]bool // whether no translation of the call reads its format at run time
+	directFormats map[*ast.CallExpr]bool // the printing calls whose format is not needed at run time
 	usesRecover   bool                   // the program calls recover somewhere
 	// The program defers a call of a function value, so that the called function is unknown.
 	defersValues bool
@@ -384,7 +384,7 @@ func (t *translator) initialisers() {
 	}
 	t.add(cpp.Call(t.function(main.(*types.Func), nil)))
 
-	// run comes after all other functions, which are sorted by their positions.
+	// The generated function run comes after all other functions, which are sorted by their positions.
 	last := token.Pos(math.MaxInt32)
 	run := cpp.Func{Specifier: "static", Result: cpp.Name("void"), Name: "run", Body: t.out}
 	t.functions = append(t.functions, &instance{name: "run", def: run, mentions: t.mentioned,
@@ -437,7 +437,8 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	name := t.unique(v.Name())
 	t.names[key] = name
 
-	// A constant value becomes part of the definition, so run does not assign it.
+	// A constant value becomes part of the definition of the variable. All other values are assigned by the generated
+	// function run.
 	value := t.zero(v.Type())
 	if vs, ok := t.decls[v].(*ast.ValueSpec); ok {
 		for i, id := range vs.Names {
@@ -547,9 +548,9 @@ func (n *needs) words() []string {
 
 // wholeProgram returns the program as nodes, in the order that C++ needs, after all functions have been translated.
 func (t *translator) wholeProgram() []cpp.Node {
-	t.describe() // defines the types that descriptors mention; the descriptors themselves are made below
+	t.describe() // this first call only defines the types that descriptors mention
 	structs := t.definitions()
-	descs := t.describe() // possible only now, because definitions has found out which types are recursive
+	descs := t.describe() // make the descriptors: now it is known which types are recursive
 
 	// Sort variables and functions by their positions in the Go program.
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })

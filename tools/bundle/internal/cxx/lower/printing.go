@@ -54,7 +54,8 @@ func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 	}
 	kind = printCallKind{writer: fixed == 1, format: does.Formats > 0, line: does.Lines, sink: t.prog.Instead(fn, analyse.Typed)}
 
-	// If there is a sink, the translated call creates a text, as Sprint does, and passes it to the sink.
+	// If the declaration of fn names a replacement that takes a text (a sink), the translated call creates a text, as
+	// Sprint does, and passes it to the sink.
 	results := fn.Signature().Results()
 	switch {
 	case kind.sink != "" || results.Len() == 1 && basicInfo(results.At(0).Type())&types.IsString != 0:
@@ -86,14 +87,14 @@ type operand struct{ value, width, precision, shower cpp.Expr }
 // A wrapping returns the C++ expression that prints an operand.
 type wrapping func(operand) cpp.Expr
 
-// calling returns a wrapping that calls a function of the runtime by its name, with the operand and the
-// arguments in more.
+// calling returns a wrapping: a call of the runtime function with this name. Its arguments are the operand and the
+// further arguments `more`.
 func calling(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Call(name, append([]cpp.Expr{o.value}, more...)...) }
 }
 
-// making returns a wrapping that creates a struct of the type with this name, from the operand and the values
-// in more.
+// making returns a wrapping that creates a struct of the runtime type with this name. Its fields are the operand and
+// the further values `more`.
 func making(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Braces(cpp.Name(name), append([]cpp.Expr{o.value}, more...)...) }
 }
@@ -637,7 +638,7 @@ func (v verb) signedWidth(o operand) cpp.Expr {
 	return cpp.Int(int64(v.wid))
 }
 
-// wrapped returns a part that applies outer after the wrapping of p.
+// wrapped returns a copy of p with one more wrapping: `outer` is applied to the result of p.wrap.
 func (p part) wrapped(outer wrapping) part {
 	inner := p.wrap
 	p.wrap = func(o operand) cpp.Expr {

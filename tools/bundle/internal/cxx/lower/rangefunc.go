@@ -122,8 +122,8 @@ func (t *translator) leaveFurther(y *yielding) {
 	}
 }
 
-// leaveYield adds statements that end the loop over a function. They store why, the number of the statement
-// that leaves the loop, in y.flow.
+// leaveYield adds statements that end the loop over a function. They store the number of the statement that leaves
+// the loop (the argument why) in y.flow.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
 	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))

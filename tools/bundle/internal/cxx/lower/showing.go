@@ -4,11 +4,10 @@ package lower
 // each type and verb it generates a C++ function that writes one value, so the program needs no description of
 // the type at run time.
 //
-// The descriptor of a type also refers to such a function, which prints the values of the type in interfaces.
-// But if some call needs fmt's general printing, which can print any value, it prints all values in
-// interfaces, and descriptors refer to no functions. Whether a call needs the general printing is known only
-// after the translation of all calls. If one does, dropShowers removes the functions that are then
-// superfluous.
+// The descriptor of a type also refers to such a function, which prints the values of the type in interfaces. But if
+// some call needs fmt's general printing, which can print any value, it prints all values in interfaces, and
+// descriptors refer to no functions. Whether a call needs the general printing is known only after the translation of
+// all calls. If some call needs it, dropShowers removes the functions that are then superfluous.
 
 import (
 	"fmt"
@@ -54,7 +53,8 @@ func (v verb) field(f *types.Var) verb {
 // showable reports whether a generated function can print a composite value with the verb. seen contains the
 // enclosing types.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
-	// The type contains itself. It is being examined already, so only its other parts decide.
+	// The type contains itself, and this call is for the inner occurrence. Return true: the outer call examines the
+	// other parts of the type.
 	if seen[typ] {
 		return true
 	}
@@ -339,8 +339,8 @@ func (t *translator) dropShowers() {
 		mention(f.def)
 	}
 
-	// A kept function may call other functions, which are then kept, too. So repeat until the map kept no
-	// longer grows.
+	// If a function is kept, the functions that it calls are kept, too. So repeat until the map `kept` does not grow
+	// any more.
 	kept := map[string]bool{}
 	for known := -1; known < len(kept); {
 		known = len(kept)

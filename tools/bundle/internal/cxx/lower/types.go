@@ -128,8 +128,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 
-	// Refuse a struct, because the runtime does not have its fields. Refuse any other type whose methods are
-	// all missing in the runtime, too, because fmt may call one of these methods to print a value.
+	// Refuse a struct, because the runtime does not have its fields. Of the other types, refuse those of whose
+	// methods the runtime has none: fmt might call such a method to print a value.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
@@ -376,8 +376,8 @@ func (t *translator) definitions() []cpp.Node {
 		t.spellParts(t.defOrder[i])
 	}
 
-	// A struct that is used before it is complete needs a forward declaration. The method define sets the
-	// field early of such a struct while defining is true.
+	// A struct that is used before it is complete needs a forward declaration. While t.defining is true, the method
+	// t.define marks such structs (field early).
 	t.defining = true
 	nodes := t.capture(func() {
 		for _, d := range t.defOrder {
@@ -399,7 +399,7 @@ func (t *translator) definitions() []cpp.Node {
 // addOperators adds the comparisons and hash functions of structs. It declares all of them before it defines
 // the first one, because a struct may contain other structs.
 func (t *translator) addOperators() {
-	// each calls f for the structs that fulfil a condition. Other types need no operators.
+	// The function each calls f for all structs that fulfil a condition. Other types need no operators.
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
 		for _, d := range t.defOrder {
 			if d.structure != nil && which(d) {
@@ -503,7 +503,7 @@ func (t *translator) addStruct(d *typeDef) {
 	t.add(t.noted(objectOf(d.typ), cpp.Struct{Name: d.name, Body: body})...)
 }
 
-// own returns the C++ type with this name, which the program declares. If necessary, it adds the namespace.
+// own returns the C++ type with the given name. The program declares the type. If necessary, own adds the namespace.
 func (t *translator) own(name string) cpp.Expr {
 	if t.qualified && !t.rt.Offers(name) {
 		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))
@@ -567,8 +567,8 @@ func (t *translator) addComplete(typ types.Type) {
 	}
 }
 
-// operands returns parameters with these names for d's operators. The names begin with rt_, which no name of
-// the program does, so the parameters hide no type.
+// operands returns parameters with these names for d's operators. The names begin with rt_. No name of the program
+// begins with rt_, so the parameters hide no type.
 func (d *typeDef) operands(names ...string) []cpp.Param {
 	var list []cpp.Param
 	for _, name := range names {

@@ -23,7 +23,7 @@ type wrapper struct {
 	format types.Object  // the parameter for the format; nil if there is none
 	args   types.Object  // the parameter for the operands
 	kind   printCallKind // how the operands are printed: by a format, as a line, or as Print does
-	known  bool          // the function contains a call that passes the operands on, which determines kind
+	known  bool          // the field kind is known, because the function contains a call that passes the operands on
 }
 
 // findWrappers fills t.wrappers.
@@ -202,7 +202,8 @@ func (t *translator) checkWrapperCalls() {
 		called := map[*ast.Ident]bool{} // identifiers of called functions
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
-			// A deferred call prints the operands later, when they may have changed, so remove its function.
+			// A deferred call prints the operands later, when they may have changed. So a function that is called by
+			// defer or go is not a wrapper.
 			case *ast.DeferStmt:
 				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.GoStmt:

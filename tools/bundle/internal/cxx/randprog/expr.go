@@ -150,7 +150,7 @@ func (g *generator) literal(t *goType) string {
 	return fmt.Sprintf("any(%s)", g.literal(g.basicType()))
 }
 
-// length returns the number of elements in a literal.
+// length chooses the number of elements for a literal of this type.
 func (g *generator) length(t *goType) int {
 	if t.kind == arrayKind {
 		return t.size

@@ -184,8 +184,8 @@ func (g *generator) anyType(depth int) *goType {
 		return emptyType
 	}
 
-	// Otherwise pick a pointer type. If the unit has structs, the pointer points to one, or the type is
-	// sometimes the interface type shape.
+	// Otherwise pick a pointer type: a pointer to a struct if the unit has structs, or else to a basic type. If the
+	// unit has structs, sometimes pick the interface type `shape` instead.
 	if len(g.structs) == 0 {
 		return &goType{kind: pointerKind, elem: g.basicType()}
 	}

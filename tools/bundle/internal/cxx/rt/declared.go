@@ -170,8 +170,8 @@ func (f *Function) parseFact(fact string) error {
 		return nil
 	}
 
-	// The map one contains the facts about a single argument, and the map some the facts about any number of
-	// arguments.
+	// There are two kinds of facts: the map `one` contains the facts about a single argument, and the map `some`
+	// contains the facts about any number of arguments.
 	one := map[string]*int{
 		"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
 		"target": &f.Target, "hashes": &f.Hashes,
