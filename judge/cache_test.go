@@ -1,7 +1,7 @@
 //go:build unix
 
 // The tests in this file change everything on which a verdict depends, one thing at a time, and check that the
-// testcases are judged again. Its tests change the environment, so they do not run in parallel.
+// testcases are judged again. They change the environment, so they do not run in parallel.
 
 package main
 

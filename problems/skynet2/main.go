@@ -396,8 +396,8 @@ func (p pattern) at(node int) int {
 	return 0
 }
 
-// breakers returns those of the nodes in the slice zone at which p needs every remaining link: after a cut
-// there, p no longer fits. It overwrites zone.
+// breakers returns the nodes of the slice `zone` at which p needs every remaining link: after a cut there, p no
+// longer fits. It overwrites zone.
 func (p pattern) breakers(zone, left []int) []int {
 	kept := zone[:0]
 	for _, v := range zone {
@@ -792,8 +792,8 @@ func newView(n int) view {
 	return w
 }
 
-// urgent returns the node whose gateway links should be cut first: the nearest node with two gateway links,
-// otherwise the nearest node with one, or -1 if there is none.
+// urgent returns the node at which a gateway link should be cut first: the nearest node with two gateway links, or
+// else the nearest node with one. It returns -1 if no gateway link is left.
 func (w *view) urgent(left []int) int {
 	for _, v := range w.linked {
 		if left[v] > 1 {

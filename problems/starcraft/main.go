@@ -446,9 +446,8 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether the buildings and upgrades in the set `built` can be ordered if those in the set
-// `stands` exist. It returns false if one of them exists already, or if one of them is an upgrade and no
-// chamber exists yet.
+// possible reports whether the buildings and upgrades in the set `built` can be ordered if the set `stands` exists
+// already. It returns false if one of them exists already, or if one of them is an upgrade and no chamber exists yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
@@ -574,7 +573,8 @@ func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1)
 // plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
-// at returns the least time in the relaxed game.
+// at returns the least time of the relaxed game that begins with h hatcheries and d drones and must order the given
+// number of units (zerglings and overlords).
 func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
 
 // left returns a lower bound for the number of zerglings and overlords that must still be ordered. After the

@@ -184,8 +184,8 @@ h int rt_run(q(*b)()){aS=L<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 
 #undef length
 #undef below
-// UVa 515, King: is there a sequence of whole numbers, if sums of consecutive numbers must be above or below
-// given bounds?
+// UVa 515, King: is there a sequence of whole numbers in which certain sums of neighbouring numbers are above or
+// below given bounds?
 //
 // State: sum i, the sum of the first i numbers, for i from 0 to n.
 // Neighbours: a condition says that one sum is at most another sum plus a constant.

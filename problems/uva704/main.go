@@ -477,8 +477,8 @@ func nearHome() map[code]int {
 	return turns
 }
 
-// firstMove tries the moves in ascending order of digits, and returns the first one that leads to a code for
-// which `fits` returns true. There must be one.
+// firstMove tries the moves in ascending order of digits, and returns the first move to a code that the function
+// `fits` accepts. There must be one.
 func firstMove(c code, fits func(after code) bool) move {
 	i := 0
 	for !fits(turn(c, moves[i])) {

@@ -182,7 +182,7 @@ func TestLastChance(t *testing.T) {
 	}
 }
 
-// lastChance returns the last turn in which the player could force a win, or 0 if there was none.
+// lastChance returns the last turn in which the player could force a win, or 0 if the player never could.
 func (n *network) lastChance(record string) (last int) {
 	cut := 0
 	for turn, line := range strings.Split(record, "\n") {

@@ -232,9 +232,9 @@ func TestCheckerRejects(t *testing.T) {
 	}
 }
 
-// TestSearchOfTheCourse checks that the search of the university course, from which this problem comes, makes its
-// known mistakes: it finds plans of 32 and 39 seconds although 26 and 33 are possible, and no plan for the default
-// game.
+// The problem comes from a university course. TestSearchOfTheCourse checks that the search program of this course
+// fails as known: for two small games it finds plans of 32 and 39 seconds, although 26 and 33 are possible. For the
+// default game of the statement it finds no plan.
 func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
 	pkg, err := problem.Read(".")

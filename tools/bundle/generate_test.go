@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// This file generates random programs of several packages. Each program prints a trace of its execution. The
-// programs are meant to be difficult to bundle. They have few names for many declarations, so that names
-// clash everywhere. Their variables and init functions print and change state. They contain interfaces with
-// unexported methods, embedding across packages, dot imports and aliases, and locals, parameters and type
-// parameters with the same names as declarations. Some programs do not type-check, for example because of an
-// ambiguous selector; the test skips these programs.
+// This file generates random programs of several packages. Each program prints a trace of its execution. The programs
+// are meant to be difficult to bundle. They have few names for many declarations, so that names clash everywhere.
+// Their variables and init functions print and change state. They contain interfaces with unexported methods,
+// embedding across packages, dot imports and aliases. Locals, parameters and type parameters have the same names as
+// package-level declarations. Some programs do not type-check, for example because of an ambiguous selector; the test
+// skips these programs.
 
 var (
 	exportedNames   = []string{"Foo", "Bar", "Node", "Item", "Size", "Find", "Box", "Max"}

@@ -142,9 +142,9 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 // usualTolerances contains the tolerances that FloatError tries, in this order.
 var usualTolerances = []string{"1e-6", "1e-4"}
 
-// FloatError returns the smallest of the usual tolerances with which a rejected output would be accepted, or
-// "" if there is none. Two whole numbers must still be equal, because a small difference between them is not
-// an error of floating-point arithmetic. The options must not have a tolerance already.
+// FloatError tries the usual tolerances. It returns the smallest one with which a rejected output would be accepted,
+// or "". Two whole numbers must still be equal, because a small difference between them is not an error of
+// floating-point arithmetic. The options must not have a tolerance already.
 func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
 	for _, text := range usualTolerances {
 		with, err := o.WithTolerance(text)

@@ -254,7 +254,7 @@ func main() { fmt.Println("nothing is drawn by this") }
 
 	// The name of a state consists of the agent's node, the links that are cut, and "won" at the end of the game.
 	//
-	// At first the player cuts the link between nodes 0 and 1, so the agent can still walk to node 2. Then
+	// The player first cuts the link between nodes 0 and 1. This does not keep the agent from walking to node 2. Then
 	// the player cuts the link between 2 and 3, and the agent can no longer reach the gateway.
 	if want := []string{"1: ", "2: 0-1", "2: 0-1 2-3 won"}; !slices.Equal(names, want) {
 		t.Errorf("%q, want %q\n%s", names, want, out)
@@ -425,8 +425,8 @@ func hasVisualizer(page string) bool {
 	return err == nil
 }
 
-// TestStatesInREADMEs: if a README shows states.svg, a comment in it contains the command that draws the file.
-// The command draws exactly the stored file, and the file is small.
+// TestStatesInREADMEs checks each README that shows a file states.svg. A comment in the README must contain the
+// command that draws the file. The command draws exactly the stored file, and the file is small.
 func TestStatesInREADMEs(t *testing.T) {
 	if runtime.GOARCH != "amd64" {
 		t.Skip("other processors round products and sums together")

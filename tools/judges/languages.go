@@ -19,7 +19,7 @@ type Language struct {
 	Version string // the version of the compiler, if Name does not contain it; "" if unknown
 }
 
-// languages is what is known about the languages of one judge.
+// languages contains the known languages of one judge.
 type languages struct {
 	list     []Language
 	complete bool   // whether list contains all languages of package language that the judge accepts

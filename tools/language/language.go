@@ -114,7 +114,7 @@ func (s *Source) Started() (string, error) {
 		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
-	case s.Single: // start the program's own file, not one that was added, such as those of the package's include/
+	case s.Single: // start the program's own file, not a file that was added, for example from the package's include/
 		names = []string{s.Own}
 	}
 

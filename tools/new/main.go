@@ -163,7 +163,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	case opt.paste && (len(names) == 0 || opt.json != ""):
 		return nil, errors.New("-paste needs the id of a problem, and cannot be combined with -json")
 	case opt.course && (len(names) == 0 || opt.json != "" || opt.paste || opt.add):
-		return nil, errors.New("-course needs the id of a problem, and cannot be combined with -json, -paste and -lang")
+		return nil, errors.New("-course needs the id of a problem, and cannot be combined with -json, -paste or -lang")
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port is %d: want 0 to 65535", opt.port)
 	}

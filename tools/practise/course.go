@@ -39,9 +39,9 @@ var (
 	lessonRow   = regexp.MustCompile(`^\| ([^|]+) \| \[([^\]]+)\]\(problems/[^)]+/README\.md\) \| ([^|]+) \|`)
 )
 
-// readCourse reads the course for the repository at root. The repository may be a clone of this one, which
-// contains the course, or the learner's own repository. In the second case readCourse reads the course from
-// the learner's clone.
+// readCourse reads the course for the repository at root. The repository may be a clone of this one, which contains
+// the course, or the learner's own repository. The learner's own repository does not contain the course; its go.mod
+// names the folder of a clone of this repository, and readCourse reads the course there.
 func readCourse(root string) (*course, error) {
 	// In a repository that tools/init has created, the replace line of go.mod names the folder of the clone.
 	dir := ""

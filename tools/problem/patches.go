@@ -28,7 +28,7 @@ import (
 	"oj/tools/yaml"
 )
 
-// patchesFile is the name of the file below submissions.
+// patchesFile is the name of the file with patches in the folder submissions.
 const patchesFile = "mutants.txt"
 
 // Patched returns the files of the submission that a patch creates at this path, or nil if no patch does. The

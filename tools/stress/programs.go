@@ -200,7 +200,7 @@ var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted returns the accepted submissions. Submissions with one of slowNames in their name come first.
 func (s *setup) accepted() (list []*runner.Program) {
-	// Only the answers of accepted programs are right.
+	// Use only accepted programs, because the answers of other submissions may be wrong.
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
 			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))

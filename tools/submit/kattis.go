@@ -294,7 +294,7 @@ func (k *kattis) request(ctx context.Context, method, address, contentType strin
 		return 0, "", err
 	}
 
-	// Kattis rejects requests whose User-Agent is not that of its official client.
+	// Kattis rejects requests if the User-Agent is not the name of its official client.
 	r.Header.Set("User-Agent", "kattis-cli-submit")
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)

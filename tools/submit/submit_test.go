@@ -197,7 +197,7 @@ type uva struct {
 	password string // the user's password
 
 	// first answers a request for the first page. answer answers a submission; its second argument counts the
-	// submissions from 1. If such a function is nil or returns false, the stand-in gives the normal answer.
+	// submissions from 1. If a function is nil or returns false, the stand-in gives the normal answer.
 	first  func(http.ResponseWriter) bool
 	answer func(http.ResponseWriter, int) bool
 

@@ -49,7 +49,7 @@ func Find(dir string) *Workspace {
 
 var moduleLine = regexp.MustCompile(`(?m)^\s*module\s+"?([^\s"]+)`)
 
-// Module returns the path of the module whose go.mod is in this folder, or "" if there is none.
+// Module returns the module path in the go.mod of this folder, or "" if the folder has no go.mod.
 func Module(root string) string {
 	// Read go.mod, because that is much faster than starting the go command.
 	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // treat a missing file as empty

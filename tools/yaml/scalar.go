@@ -176,8 +176,8 @@ var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 // folded joins consecutive lines by spaces. It keeps empty lines, and the line breaks before and after each line
 // that begins with a blank.
 func folded(text string) string {
-	// deeper tells whether the previous line begins with a blank: then the line breaks after it are kept. It starts
-	// as true, so that the line breaks before the first line are kept, too.
+	// deeper tells whether the previous line begins with a blank. If it does, the line breaks after it are kept. It
+	// starts as true, so that the line breaks before the first line are kept, too.
 	deeper := true
 	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {
 		content, was := strings.TrimLeft(line, "\n"), deeper

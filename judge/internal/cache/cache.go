@@ -262,9 +262,9 @@ const inUse = time.Hour
 // Unfinished is the prefix of the names of folders that are not complete yet. A folder is renamed when it is complete.
 const Unfinished = "building-"
 
-// Trim evicts from the cache folder dir: unfinished folders, entries that were last used longer ago than the
-// parameter unused, and then the least recently used entries until at most size bytes are left. It does this
-// at most once an hour. The parameter unused must be at least an hour, because Trim keeps entries that were
+// Trim removes entries from the cache folder dir. It removes unfinished folders, and entries that have not been used
+// for the duration `unused`. If more than size bytes are left, it then removes the least recently used entries. It
+// does this at most once an hour. The parameter unused must be at least an hour, because Trim keeps entries that were
 // used within the last hour.
 func Trim(dir string, unused time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")

@@ -10,9 +10,9 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestGame checks the verdict for every way in which the player can end, combined with every way in which the
-// referee can end. Each combination is tested with the player ending first and with the referee ending first,
-// both with and without RefereeEnds.
+// TestGame checks the verdict for every combination of an end of the player and an end of the referee. Each
+// combination is tested with the player ending first and with the referee ending first, both with and without
+// RefereeEnds.
 func TestGame(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
 	limit := func(s sandbox.Status) sandbox.Result {

@@ -31,8 +31,8 @@ func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, s
 	return ""
 }
 
-// check returns "" if a submission meets the expectation e, and otherwise a sentence that says what was
-// expected and what happened instead.
+// check returns "" if a submission meets the expectation e. Otherwise it returns a sentence with the expected and the
+// actual result.
 func check(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	if note := checkVerdicts(e, got); note != "" || got.Verdict == verdict.CE {
 		return note

@@ -47,7 +47,7 @@ func (l *log) openLine(program bool) *openLine {
 	return &l.referee
 }
 
-// add records output of one side: of the program, or, if program is false, of the referee.
+// add records output of the program, or of the referee if the argument program is false.
 func (l *log) add(at time.Duration, program bool, data []byte) {
 	o := l.openLine(program)
 	for len(data) > 0 {

@@ -15,12 +15,12 @@ const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images in a feedback folder, ordered by name. It returns the images with the name
-// judgeimage (for example judgeimage-1.svg), or, if there are none, those with the name teamimage. An image
-// without a suffix, such as judgeimage.svg, comes last: usually it shows the whole run, and the numbered
-// images show single steps. An SVG with steps (the attribute data-steps of its root) is returned as markup;
-// the caller must prevent its scripts from running. All other images are returned as data URLs. The error
-// names a file that is not an image.
+// Collect returns the images in a feedback folder, ordered by name. It returns the images with the name judgeimage
+// (for example judgeimage-1.svg). If there are no such files, it returns the images with the name teamimage. An image
+// without a suffix, such as judgeimage.svg, comes last: usually it shows the whole run, and the numbered images show
+// single steps. An SVG with steps (the attribute data-steps of its root) is returned as markup; the caller must
+// prevent its scripts from running. All other images are returned as data URLs. The error names a file that is not an
+// image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {

@@ -82,7 +82,7 @@ func (m *Match) sentences(names []string, scored bool) []string {
 	return []string{result, "played: " + played}
 }
 
-// differs returns both runs of the first game that only one program wins. If there is none, it returns both
+// differs returns both runs of the first game that only one program wins. If no such game exists, it returns both
 // runs of the first game in which one program did better. If there is no such game either, it returns nil.
 func (v *Versus) differs() (runs []*Case) {
 	for _, both := range v.Cases {

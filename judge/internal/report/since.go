@@ -18,7 +18,7 @@ import (
 type Since struct {
 	File    string    // the file of the earlier report
 	Started time.Time // when the earlier call of the judge began
-	Changes []Change  // first the changes of verdicts, then those of times, then those of memory
+	Changes []Change  // first changes of verdicts, then changes of times, then changes of memory
 	Unknown int       // the number of programs that the earlier report does not contain
 }
 

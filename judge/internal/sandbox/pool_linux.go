@@ -353,8 +353,8 @@ func (s *Spec) resolve() error {
 	return nil
 }
 
-// places returns the paths that this program must see although they are covered (hidden from programs). For a
-// trusted program it returns none, because such a program sees everything.
+// places returns the paths that this program must see although they are covered (hidden from programs). For a trusted
+// program it returns nil, because a trusted program sees all files.
 func (s Spec) places(path string) ([]shown, error) {
 	if s.Trusted {
 		return nil, nil

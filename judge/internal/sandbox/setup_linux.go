@@ -17,8 +17,8 @@ import (
 	"unsafe"
 )
 
-// Constants that package syscall lacks. They are the same on every architecture, including the numbers of system calls,
-// which are common to all architectures since Linux 5.1.
+// Constants that package syscall lacks. They have the same values on every architecture. This is also true for the
+// numbers of these system calls, because calls that are newer than Linux 5.0 have the same number everywhere.
 const (
 	prSetChildSubreaper = 36
 	prSetNoNewPrivs     = 38

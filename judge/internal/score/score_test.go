@@ -135,8 +135,8 @@ func TestPassFail(t *testing.T) {
 	}
 }
 
-// TestModern checks the points in format 2025-09. The group secret has at most 100 points, the sum of the
-// points of the groups in it. By default a program gets all points of such a group or none.
+// TestModern checks the points in format 2025-09. The group secret has at most 100 points, the sum of the points of
+// the groups in it. By default a program gets either all points of the group or 0.
 func TestModern(t *testing.T) {
 	points := func(a, b, secret string) map[string]string {
 		return map[string]string{"secret/a/test_group.yaml": a, "secret/b/test_group.yaml": b, "secret/test_group.yaml": secret}

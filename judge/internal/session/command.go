@@ -66,10 +66,10 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	own := *con
 	screen := con.Stdout
 
-	// Messages go to standard output. If a report or a program needs standard output, they go to standard
-	// error. The writer own.Out escapes the messages. The variable screen is the stream behind own.Out. Only
-	// this stream, and not the writer own.Out, can tell whether the messages appear in a terminal, and how
-	// wide the terminal is.
+	// Messages go to standard output. If a report or a program needs standard output, they go to standard error. The
+	// writer own.Out escapes control characters in the messages. The variable screen is the stream behind own.Out.
+	// Only this stream, and not the writer own.Out, can tell whether the messages appear in a terminal, and how wide
+	// the terminal is.
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr

@@ -137,8 +137,8 @@ func (w *watcher) find() (err error) {
 	return w.checkMinutes()
 }
 
-// attempt returns the learner's own program for a problem if the user has listed several problems by name
-// (isSet). If there is no such program or no such list, it returns "".
+// attempt returns the learner's own program for a problem if the user has listed several problems by name (isSet).
+// Otherwise, or if the program does not exist, it returns "".
 func (w *watcher) attempt(t workspace.Target) string {
 	if !w.isSet {
 		return ""

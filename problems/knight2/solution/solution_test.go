@@ -189,8 +189,8 @@ func (e *exact) decides(s exactState, n int) bool {
 	return false
 }
 
-// TestAgainstExact: on small buildings, the number of jumps that the program needs in the worst case is at
-// most one greater than that of the best strategy.
+// TestAgainstExact checks that on small buildings the program needs at most one jump more in the worst case than the
+// best strategy.
 func TestAgainstExact(t *testing.T) {
 	for _, size := range [][2]int{{1, 8}, {8, 1}, {2, 5}, {3, 3}, {4, 3}} {
 		width, height := size[0], size[1]

@@ -323,8 +323,7 @@ static Wavelet* NewWavelet(Slice<int64> values) {
 	for (int64 bit = wsub(bits_Len(uint64(most)), 1); bit >= 0; bit--) {
 		waveletLevel level = newWaveletLevel(now, bit);
 		push(w->levels, level);
-		// Values in which this bit is 0 come first, then values in which it is 1. The order within each group
-		// does not change.
+		// Values with a 0 in this bit come first, then values with a 1. The order within each group does not change.
 		int64 zero = 0;
 		int64 one = level.zeros;
 		for (int64 v : now) {

@@ -83,8 +83,7 @@ func NewWavelet(values []int) *Wavelet {
 		level := newWaveletLevel(now, bit)
 		w.levels = append(w.levels, level)
 
-		// Values in which this bit is 0 come first, then values in which it is 1. The order within each group
-		// does not change.
+		// Values with a 0 in this bit come first, then values with a 1. The order within each group does not change.
 		zero, one := 0, level.zeros
 		for _, v := range now {
 			if v>>bit&1 == 0 {

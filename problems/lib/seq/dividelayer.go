@@ -43,7 +43,7 @@ func DivideLayer(before []int, cost func(l, r int) int) (after []int) {
 		solve(r+1, to, best, last)
 	}
 
-	// Skip all l at the beginning for which before[l] is Unreached, because no such l can be the best.
+	// Skip all l at the beginning with before[l] == Unreached, because they cannot be the best.
 	first := 0
 	for first < len(before)-1 && before[first] == Unreached {
 		first++

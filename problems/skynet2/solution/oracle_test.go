@@ -66,8 +66,8 @@ func (o *oracle) safe(state, a int) bool {
 	return true
 }
 
-// step returns the perfect agent's next node: a neighbour from which the agent wins, or any neighbour if
-// there is none. ok is false if a has no neighbours.
+// step returns the perfect agent's next node. It is a neighbour from which the agent wins; if the agent cannot win,
+// it is any neighbour. ok is false if a has no neighbours.
 func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
 	if len(o.next[a]) == 0 {
 		return a, false

@@ -28,8 +28,8 @@ func (p pattern) at(node int) int {
 	return 0
 }
 
-// breakers returns those of the nodes in the slice zone at which p needs every remaining link: after a cut
-// there, p no longer fits. It overwrites zone.
+// breakers returns the nodes of the slice `zone` at which p needs every remaining link: after a cut there, p no
+// longer fits. It overwrites zone.
 func (p pattern) breakers(zone, left []int) []int {
 	kept := zone[:0]
 	for _, v := range zone {

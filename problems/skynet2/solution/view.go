@@ -36,8 +36,8 @@ func newView(n int) view {
 	return w
 }
 
-// urgent returns the node whose gateway links should be cut first: the nearest node with two gateway links,
-// otherwise the nearest node with one, or -1 if there is none.
+// urgent returns the node at which a gateway link should be cut first: the nearest node with two gateway links, or
+// else the nearest node with one. It returns -1 if no gateway link is left.
 func (w *view) urgent(left []int) int {
 	for _, v := range w.linked {
 		if left[v] > 1 {

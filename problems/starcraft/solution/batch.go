@@ -18,9 +18,8 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether the buildings and upgrades in the set `built` can be ordered if those in the set
-// `stands` exist. It returns false if one of them exists already, or if one of them is an upgrade and no
-// chamber exists yet.
+// possible reports whether the buildings and upgrades in the set `built` can be ordered if the set `stands` exists
+// already. It returns false if one of them exists already, or if one of them is an upgrade and no chamber exists yet.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }

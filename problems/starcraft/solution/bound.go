@@ -37,7 +37,8 @@ func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1)
 // plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
-// at returns the least time in the relaxed game.
+// at returns the least time of the relaxed game that begins with h hatcheries and d drones and must order the given
+// number of units (zerglings and overlords).
 func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
 
 // left returns a lower bound for the number of zerglings and overlords that must still be ordered. After the

@@ -38,9 +38,8 @@ func answer(t testing.TB, game string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// TestFacts compares the least times with those that the statement mentions, and with those of the full game.
-// A plain search over (state, marks passed) has confirmed each of these times; the slowest search took three
-// minutes.
+// TestFacts compares least times with the times in the statement, and with the times of the full game. A plain search
+// over (state, marks passed) has confirmed each of these times; the slowest search took three minutes.
 func TestFacts(t *testing.T) {
 	want := map[string]string{
 		single:                   "189",

@@ -45,8 +45,8 @@ func Play(g *referee.Game, rows []string, rounds, bombs int, tell func(rows []st
 			cells = referee.Put(cells, '2', c)
 		}
 
-		// Count down: 2 becomes 1, 1 becomes 0, and 0 becomes !, a bomb that explodes in this turn. The cells
-		// of the last explosions become empty.
+		// Count down: 2 becomes 1, 1 becomes 0, and 0 becomes !, a bomb that explodes in this turn. The cells of the
+		// explosions of the previous turn become empty.
 		cells = referee.Replace(cells, "210*", "10!.")
 		for _, bomb := range referee.Find(cells, "!") {
 			cells = explode(cells, bomb)

@@ -101,8 +101,8 @@ func askFrequency(r *rand.Rand, a []int, left, right int) []int {
 // askKth returns the k, counted from 0, of a query for the k-th smallest number in the range.
 func askKth(r *rand.Rand, a []int, left, right int) []int { return []int{r.Intn(right - left)} }
 
-// answerRanges returns a function that answers each query. A query consists of a range and of additional
-// numbers, such as the number whose frequency is asked for. The parameter extra of answerRanges is the count of
+// answerRanges returns a function that answers each query. A query consists of a range and of additional numbers; one
+// of them is, for example, the number to count in the range. The parameter extra of answerRanges is the count of
 // these additional numbers. fold computes the answer from the elements in the range and the additional numbers.
 func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) string {
 	return func(in *Tokens) string {

@@ -96,7 +96,7 @@ func (m *maker) askStop(d [][]int, t detour) {
 		row(fmt.Sprintf("%s to %s", m.of(k), m.of(j)), fmt.Sprint(d[k][j])),
 		row(fmt.Sprintf("%s to %s so far", m.of(i), m.of(j)), known),
 	}}
-	// Both explanations name both costs, that of the new path and that of the best path so far.
+	// Both explanations name the cost of the new path and the cost of the best path so far.
 	m.askYesNo(Question{Kind: kindNew,
 		Text: fmt.Sprintf("Paths may now stop at %s. Does that make the path from %s to %s better?",
 			m.of(k), m.of(i), m.of(j)),

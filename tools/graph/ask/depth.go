@@ -43,8 +43,8 @@ func (w *walker) meet(v, edge int) {
 
 // now returns a snapshot of the path and the numbers of its vertices.
 func (w *walker) now() Snapshot {
-	// The row contains the vertices on the path. Of the other visited vertices, those whose component is
-	// complete are in Done, and all others are in Waiting.
+	// The row contains the vertices on the path. The other visited vertices are in Done if their component is
+	// complete, and otherwise in Waiting.
 	s := Snapshot{Rows: []Row{row("path: met, low", w.numbers(w.path)...)}}
 
 	for v, number := range w.met {
@@ -394,8 +394,8 @@ func (m *maker) askValue(v, holds, fails int, now Snapshot) {
 
 	const isTrue, isFalse, isNone = "it is true", "it is false", "nothing satisfies all pairs"
 
-	// If the component of a literal is earlier than that of its opposite, the literal does not imply its
-	// opposite. The algorithm makes this literal true.
+	// If the component of a literal comes before the component of the opposite literal, the literal does not imply
+	// its opposite. The algorithm makes this literal true.
 	right := isTrue
 	because := fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
 		min(holds, fails), max(holds, fails))

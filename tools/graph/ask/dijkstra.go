@@ -114,7 +114,8 @@ func (d *cheapest) askNext(v int) {
 		}
 	}
 
-	// The state that was found last becomes the first wrong option, because a stack would take it.
+	// The first wrong option is the state that was found last: a learner who uses a stack instead of a priority queue
+	// would choose it.
 	if last := len(options) - 1; last > 1 {
 		options[1], options[last] = options[last], options[1]
 	}

@@ -15,8 +15,8 @@ func winning(m *maker) error {
 	asked := 0
 
 	for _, x := range list {
-		// In the record, a position comes after all positions to which its moves lead, so the results of
-		// those positions are already in the map won.
+		// In the record, a position comes after all positions to which its moves lead, so the map `won` already
+		// contains their results.
 		wins := len(x.edges) == 0 && m.StuckWins
 		var good, bad []int
 		for _, e := range x.edges {

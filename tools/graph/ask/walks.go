@@ -283,9 +283,9 @@ func (t *jumpTree) lengths(v int) (first, second int) {
 	return t.depth[v] - t.depth[far], t.depth[far] - t.depth[t.jump[far]]
 }
 
-// add adds a vertex v and chooses its jump. It compares two jumps: that of v's parent, and the one that
-// starts where this jump ends. If both are equally long, v's jump leads to the end of the second one.
-// Otherwise it leads to v's parent.
+// add adds a vertex v and chooses its jump. It compares two jumps: the jump of v's parent, and the jump of the vertex
+// where that jump ends. If both are equally long, v's jump leads to the end of the second one. Otherwise it leads to
+// v's parent.
 func (t *jumpTree) add(v int) {
 	above := t.up[v]
 	t.depth[v] = t.depth[above] + 1

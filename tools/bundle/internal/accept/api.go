@@ -106,7 +106,7 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 	return warnings, errs.Err()
 }
 
-// A symbol is a name of the library that was added after the judge's version of Go.
+// A symbol is a name that was added to the standard library after the judge's version of Go.
 type symbol struct {
 	name  string
 	minor int

@@ -60,8 +60,8 @@ func needsOf(t translation) []callNeed {
 	return slices.DeleteFunc(slices.Clone(callNeeds), func(n callNeed) bool { return !n.holds(t) })
 }
 
-// callFilter is the object file of a filter, and the system calls that it permits in addition to
-// everyCall.
+// A callFilter restricts a program to the system calls in the list everyCall and in the field allow. object is the
+// file that must be linked into the program; it installs the filter.
 type callFilter struct {
 	object string
 	allow  []string

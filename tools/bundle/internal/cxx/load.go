@@ -103,8 +103,8 @@ func check(fset *token.FileSet, file *ast.File, opts Options) (*types.Package, *
 	return pkg, info, errors.Join(errs...)
 }
 
-// namedPackages returns a package without code of its own. Its scope contains those packages used by pkg for
-// which the runtime defines types, so that the translator can look them up.
+// namedPackages returns a package without code of its own. Its scope contains the packages used by pkg for which the
+// runtime defines types, so that the translator can look up these types.
 func namedPackages(pkg *types.Package) *types.Package {
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {

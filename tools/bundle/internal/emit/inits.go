@@ -13,7 +13,8 @@ import (
 // first it initialises the variables of the package, then it calls its init functions. The bundle is one package, so
 // Go would initialise the variables of all packages before it calls the first init function. If the initialiser of a
 // variable could notice this, the bundler gives the init functions of all earlier packages other names. After the
-// variables of each such package it declares a blank variable whose initialiser calls the renamed functions.
+// variables of each of these packages it declares a blank variable; the initialiser of this variable calls the
+// renamed functions.
 //
 // The calls run at the right time, because Go initialises variables in the order of their declarations,
 // unless a variable depends on a later one. No variable depends on a blank variable, and no package depends

@@ -83,8 +83,8 @@ func errorInside(typ types.Type) bool {
 	return false
 }
 
-// IsError reports whether variables of the type may contain errors that the library created. This is so for
-// interface types whose only method is Error() string, such as the predeclared type error.
+// IsError reports whether variables of the type may contain errors that the library created. These are the interface
+// types with the only method Error() string, such as the predeclared type error.
 func IsError(typ types.Type) bool {
 	iface, ok := typ.Underlying().(*types.Interface)
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)

@@ -148,8 +148,8 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	return cpp.Call(wrapNames[op], left, y)
 }
 
-// plain reports whether C++'s operator gives the same result as Go's. This is so for unsigned types that C++
-// does not promote to int, and for operands whose ranges exclude overflow.
+// plain reports whether C++'s operator gives the same result as Go's. These are unsigned types that C++ does not
+// promote to int, and operands with ranges that exclude overflow.
 func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool {
 	bits := t.bitSize(typ)
 	unsigned := basicInfo(typ)&types.IsUnsigned != 0

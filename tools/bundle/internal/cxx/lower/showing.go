@@ -339,8 +339,8 @@ func (t *translator) dropShowers() {
 		mention(f.def)
 	}
 
-	// If a function is kept, the functions that it calls are kept, too. So repeat until the map `kept` does not grow
-	// any more.
+	// If a function is kept, keep the functions that it calls, too. So repeat until the map `kept` does not grow any
+	// more.
 	kept := map[string]bool{}
 	for known := -1; known < len(kept); {
 		known = len(kept)

@@ -1,7 +1,7 @@
 package lower
 
-// This file recognises readers and writers whose static type is known: files, bufio's readers and writers,
-// and buffers. They need not be converted to interface values when they are passed to a function.
+// This file recognises readers and writers by their static type: files, bufio's readers and writers, and buffers.
+// They need not be converted to interface values when they are passed to a function.
 
 import (
 	"go/ast"

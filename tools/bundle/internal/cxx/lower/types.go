@@ -128,8 +128,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		return t.library(name, list...)
 	}
 
-	// Refuse a struct, because the runtime does not have its fields. Of the other types, refuse those of whose
-	// methods the runtime has none: fmt might call such a method to print a value.
+	// Refuse a struct, because the runtime does not have its fields. Refuse any other type if the runtime offers no
+	// method of it, because fmt might call a method to print a value.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
@@ -270,8 +270,8 @@ func structOf(typ types.Type) *types.Struct {
 	return s
 }
 
-// needEqual records that values of the type are compared by ==. It requests the operators == that such a
-// comparison needs: those of the runtime, and those of the program's structs.
+// needEqual records that values of the type are compared by ==. It requests the operators == that the comparison
+// needs, from the runtime and for structs of the program.
 func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
@@ -317,7 +317,8 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 	}
 }
 
-// needOperators requests the operators that a generic function of the library applies to its type arguments.
+// needOperators requests the operators and hash functions that a generic function of the library needs for values of
+// its type arguments.
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	// If the function uses values of a type argument as keys of a map, this type needs a hash function.
 	params := fn.Type().(*types.Signature).TypeParams()
