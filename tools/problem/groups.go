@@ -159,13 +159,14 @@ var graderFlags = strings.Fields("worst_error first_error always_accept sum avg 
 // groupKeys returns functions that read the keys of a group in this version of the format. The functions warn
 // about keys that have no effect.
 func (p *Problem) groupKeys(g *Group) keys {
-	// These keys exist in both versions.
 	t := p.settingsKeys(&g.Settings)
 
 	// Ignore the keys about static validation here, because addStatic reads them.
 	t["static_validation_score"] = ignore
 	t["static_validator_args"] = ignore
 	t["require_pass"] = set(&g.RequirePass, words)
+
+	// The remaining keys depend on the version. Only legacy packages have graders.
 	if p.Graders {
 		maps.Copy(t, p.legacyKeys(g))
 		return t
@@ -340,11 +341,12 @@ func (c *Case) score() float64 {
 		return g.RangeHi
 	}
 
-	// Subtract the score of static validation from the group's score. The testcases share the rest equally.
+	// The points of the group's testcases are added. Subtract the score of static validation; the other testcases
+	// share the rest equally.
 	rest, n := g.RangeHi, 0.0
 	for _, item := range g.Items {
 		switch {
-		case item.Case == nil:
+		case item.Case == nil: // a group within this group
 		case item.Case.Static:
 			rest -= item.Case.Accept
 		default:

@@ -50,18 +50,17 @@ type run struct {
 
 // run runs the program to its end. The error is a failure of the sandbox, not of the program.
 func (r *run) run() (err error) {
-	// The first writable folder is the working folder.
-	folders := r.texts[2+r.arguments+r.vars:]
-	writable, shown := folders[:r.writable], folders[r.writable:]
-	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
+	// See the type message for the order of the texts. The working folder is the first writable folder.
+	working, afterVars := r.texts[0], r.texts[2+r.arguments+r.vars:]
+	writable, shown := afterVars[:r.writable], afterVars[r.writable:]
+	dir, err := r.enter(append([]string{working}, writable...), shown, r.limits.FileSize)
 
 	// If the working folder must be read-only, the helper's own folder becomes read-only, too, because
-	// otherwise the program could write its files into the helper's folder.
+	// otherwise the program could write its files into the helper's folder. A plain helper has no mounts of
+	// its own.
 	if err == nil && r.readOnly && !r.plain {
-		for _, folder := range []string{dir, r.work} {
-			err = cmp.Or(err, setMount(folder, attrReadOnly, 0, 0))
-			defer func() { err = cmp.Or(err, setMount(folder, 0, attrReadOnly, 0)) }()
-		}
+		err = setReadOnly(true, dir, r.work)
+		defer func() { err = cmp.Or(err, setReadOnly(false, dir, r.work)) }()
 	}
 
 	if err == nil {
@@ -86,8 +85,10 @@ func (r *run) run() (err error) {
 		r.status = OutputLimit
 	}
 
-	// Empty the helper's own folder for the next program, except if nothing was written in it.
-	if !r.plain && (r.readOnly || r.untouched()) {
+	// Empty the helper's own folder for the next program, unless it is certain that nothing was written in it.
+	// With a plain helper this is never certain.
+	isEmpty := !r.plain && (r.readOnly || r.untouched())
+	if isEmpty {
 		return nil
 	}
 	return emptyFolder(r.work)

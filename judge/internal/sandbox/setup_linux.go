@@ -7,6 +7,7 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
@@ -230,6 +231,19 @@ func realPath(path string) (string, error) {
 
 func prctl(what uintptr, values ...uintptr) error {
 	_, err := call(syscall.SYS_PRCTL, append([]uintptr{what}, values...)...)
+	return err
+}
+
+// setReadOnly makes the mounts of folders read-only, or writable again. It tries all folders, and returns the first
+// error.
+func setReadOnly(readOnly bool, folders ...string) (err error) {
+	set, clear := uint64(attrReadOnly), uint64(0)
+	if !readOnly {
+		set, clear = clear, set
+	}
+	for _, folder := range folders {
+		err = cmp.Or(err, setMount(folder, set, clear, 0))
+	}
 	return err
 }
 

@@ -58,9 +58,12 @@ func (w *watcher) watchContest(ctx context.Context) int {
 	w.paths = append(w.paths, b.log.File)
 	w.contestLog = b.log.File
 
-	todo, status := w.targets, ExitOK
+	todo, status := w.targets, ExitOK // todo contains the problems to be judged
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
+		// Copy the problems, because nextChange below may replace w.targets at any time.
 		b.rows = slices.Clone(w.targets)
+
+		// A goroutine waits for the next change, and then stops the judging below by canceling `running`.
 		running, stop := context.WithCancelCause(ctx)
 		changed := make(chan []workspace.Target, 1)
 		go func() {
@@ -68,27 +71,14 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			stop(errChanged)
 		}()
 
-		// Judge the problems one by one, so that the board shows each result immediately. Print failures only if a
-		// single problem is judged. The failures of several problems would scroll the board off the screen.
-		isOnly := len(todo) == 1
-		b.details = ""
-		for len(todo) > 0 && running.Err() == nil {
-			var details string
-			status, details = b.judge(running, todo[0])
-			if running.Err() != nil {
-				break
-			}
-			if isOnly {
-				b.details = details
-			}
-			b.show(todo[:1])
-			todo = todo[1:]
-		}
+		todo, status = b.judgeAll(running, todo, status)
 
-		// wait returns when the goroutine above has sent its result. After that no other goroutine uses
-		// w.targets and seen.
+		// wait returns when the goroutine has sent its result. After that no other goroutine uses w.targets and
+		// seen.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
+
+		// A submission changes the row of its problem, although no file of a problem has changed.
 		if submitted {
 			b.show(b.rows)
 		}
@@ -105,6 +95,29 @@ func (w *watcher) watchContest(ctx context.Context) int {
 	}
 	w.Line.Clear()
 	return status
+}
+
+// judgeAll judges the problems one by one, so that the board shows each result immediately. It returns the problems
+// that have not been judged when ctx is canceled, and the exit status of the last judged problem (or the given one).
+func (b *board) judgeAll(ctx context.Context, todo []workspace.Target, status int) ([]workspace.Target, int) {
+	// Print failures only if a single problem is judged. The failures of several problems would scroll the board off
+	// the screen.
+	isOnly := len(todo) == 1
+	b.details = ""
+
+	for len(todo) > 0 && ctx.Err() == nil {
+		newStatus, details := b.judge(ctx, todo[0])
+		if ctx.Err() != nil {
+			break
+		}
+		status = newStatus
+		if isOnly {
+			b.details = details
+		}
+		b.show(todo[:1])
+		todo = todo[1:]
+	}
+	return todo, status
 }
 
 // judge judges a problem and stores its result. It returns the exit status, and the output of the judge if there are

@@ -76,22 +76,25 @@ func minorOf(level string) int {
 func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.List, err error) {
 	minor := minorOf(level)
 
-	// The table does not contain symbols older than firstMinor.
-	if minor+1 < firstMinor {
+	// All symbols that were added after Go 1.minor are too new. The table does not contain symbols older than
+	// firstMinor.
+	oldest := minor + 1
+	if oldest < firstMinor {
 		warnings = diag.Errorf(token.Position{},
 			"only library symbols that were added in go1.%d or later were checked, because the versions of older ones are unknown", firstMinor)
 	}
 
-	// A Go version newer than the table may have added symbols that are not in it.
-	if used := minorOf(load.Newest()); used > lastMinor {
+	// If the Go toolchain is newer than the table, it may have symbols that are not in the table.
+	if toolchain := minorOf(load.Newest()); toolchain > lastMinor {
 		warnings = append(warnings, diag.Errorf(token.Position{},
 			"library symbols that were added after Go 1.%d were not checked, because api.txt is older than this Go 1.%d",
-			lastMinor, used)...)
+			lastMinor, toolchain)...)
 	}
 
 	var errs diag.List
 
-	// Find the symbols that are too new, and then all uses of them.
+	// Find the symbols that are too new, and then all uses of them. newerObjects already adds the errors about
+	// imports of new packages.
 	since := newerObjects(b, minor, compiler, &errs)
 	for _, u := range b.Kept.Units {
 		for _, r := range u.Uses {

@@ -79,10 +79,14 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 		members:  map[string]bool{},
 		embedded: map[types.Object]bool{},
 	}
+	// The printer will need further names, for example for init functions. c.Fresh lets it choose names that are
+	// not in use.
 	c.Fresh = c.fresh
 
 	// Collect the names in use before the first name is chosen.
 	c.collect()
+
+	// Choose the top-level names. The passes are sorted: the most important names come first.
 	for _, pass := range c.passes() {
 		pass()
 	}

@@ -101,10 +101,12 @@ func (f *NonNil) note(n ast.Node) {
 	case *ast.FuncLit:
 		f.unknownFields(n.Type.Params)
 		f.unknownFields(n.Type.Results)
+	// The parameters of a declared function get their values from its calls. A named result starts as nil.
 	case *ast.FuncDecl:
 		f.unknownFields(n.Type.Results)
 
-		// Skip functions with several results or deferred calls, which may change results.
+		// Analyse only functions with one result that is set by return statements alone. It has no name, and
+		// there are no deferred calls, which could change it.
 		fn := f.p.Info.Defs[n.Name].(*types.Func)
 		results := fn.Signature().Results()
 		if n.Body == nil || results.Len() != 1 || results.At(0).Name() != "" || Holds(n.Body, Postponed) {
@@ -112,6 +114,8 @@ func (f *NonNil) note(n ast.Node) {
 			return
 		}
 
+		// Collect the returned values. Holds visits all nodes, because the function below always returns false. It
+		// skips function literals, whose return statements belong to them.
 		Holds(n.Body, func(n ast.Node) bool {
 			if r, ok := n.(*ast.ReturnStmt); ok {
 				f.sources[fn] = append(f.sources[fn], r.Results...)

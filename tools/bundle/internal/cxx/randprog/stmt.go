@@ -186,7 +186,7 @@ func (g *generator) loop() {
 		case 0:
 			g.rangeSlice(label)
 		case 1:
-			g.rangeMap()
+			g.rangeMap() // this loop needs no label, because its body is always the same
 		default:
 			g.count(label)
 		}
