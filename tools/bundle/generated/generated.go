@@ -86,7 +86,7 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 func notTranslated(err *cxx.Unsupported, id string) string {
 	text := fmt.Sprintf("%s (no main.cpp", err.Refusals[0])
 	if more := len(err.Refusals) - 1; more > 0 {
-		text += fmt.Sprintf("; %d more such, see -lang c++11 problems/%s/solution", more, id)
+		text += fmt.Sprintf("; -lang c++11 problems/%s/solution lists %d more refusals", id, more)
 	}
 	return text + ")"
 }

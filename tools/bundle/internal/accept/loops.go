@@ -110,7 +110,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 
 			// A pointer to a loop variable may be stored, too.
 			if ok && n.Op == token.AND && vars[l.u.Pkg.Info.Uses[id]] {
-				l.warn(id, "its address")
+				l.warn(id, "the address of")
 			}
 		}
 		return true
@@ -154,7 +154,7 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
 		// Warn if the literal uses one of the loop variables.
 		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.u.Pkg.Info.Uses[id]] {
-			l.warn(id, "a function literal")
+			l.warn(id, "a function literal that uses")
 			warned = true
 		}
 		return true
@@ -172,7 +172,7 @@ func (l loops) warn(id *ast.Ident, what string) {
 		}
 	}
 
-	msg := "%s of the loop variable %s may outlive the iteration: one variable for all iterations up to Go 1.21, " +
-		"one each since; written for %s, bundled for %s"
+	msg := "%s the loop variable %s may outlive the iteration: all iterations share one variable up to Go 1.21, " +
+		"and each iteration has its own since Go 1.22; the program is written for Go %s, but bundled for Go %s"
 	*l.list = append(*l.list, diag.Errorf(pos, msg, what, id.Name, l.own[2:], l.level[2:])...)
 }

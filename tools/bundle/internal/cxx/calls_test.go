@@ -16,9 +16,9 @@ import (
 	"testing"
 )
 
-// A callNeed is a reason why a program may make system calls that are not in everyCall.
+// A callNeed permits system calls that are not in everyCall to the programs for which `holds` returns true.
 type callNeed struct {
-	reason string
+	reason string // why these programs make the calls
 	calls  []string
 	holds  func(translation) bool
 }
@@ -33,7 +33,7 @@ var ownStackCalls = []string{"mmap with MAP_NORESERVE", "mprotect", "rt_sigactio
 // fileCalls lists the system calls that the functions of package os for files make.
 var fileCalls = []string{"openat", "close", "newfstatat", "fsync"}
 
-// callNeeds lists all reasons why a program may make additional system calls.
+// callNeeds lists the calls that only some programs may make.
 var callNeeds = []callNeed{
 	{"goroutines, channels, timers or iter.Pull: each goroutine has a stack of its own, and time passes while all wait",
 		slices.Concat(ownStackCalls, []string{"clock_nanosleep", "prlimit64"}),
@@ -44,7 +44,7 @@ var callNeeds = []callNeed{
 		func(t translation) bool { return t.facts.Recursive }},
 	{"local variables of more than 3 MB", ownStackCalls,
 		func(t translation) bool { return t.facts.LargeVariables }},
-	{"fmt's scanning functions: input that does not fit is a C++ exception, for which the C++ library takes a lock",
+	{"fmt's scanning functions: input that does not match raises a C++ exception, for which the C++ library takes a lock",
 		[]string{"futex"}, func(t translation) bool { return t.runtime.Needs("rt_scan_error") }},
 	{"time.Sleep", []string{"clock_nanosleep"}, func(t translation) bool { return t.runtime.Needs("time_Sleep") }},
 	{"package log: the C library reads the time zone from a file", append([]string{"lseek"}, fileCalls...),
@@ -55,15 +55,14 @@ var callNeeds = []callNeed{
 		}},
 }
 
-// needsOf returns the reasons why this translated program may make additional system calls.
+// needsOf returns the entries of callNeeds that apply to this translated program.
 func needsOf(t translation) []callNeed {
 	return slices.DeleteFunc(slices.Clone(callNeeds), func(n callNeed) bool { return !n.holds(t) })
 }
 
-// A callFilter restricts a program to the system calls in the list everyCall and in the field allow. object is the
-// file that must be linked into the program; it installs the filter.
+// A callFilter ends a program at any system call that is neither in everyCall nor in the list `allow`.
 type callFilter struct {
-	object string
+	object string // the file to link with the program; it installs the filter
 	allow  []string
 }
 
@@ -222,8 +221,8 @@ __attribute__((constructor(101))) static void install() {
 }
 `
 
-// TestCallFilter checks that the filter ends a program at a forbidden call, because TestRun would also pass with a
-// filter that forbids nothing. It also checks that more calls are allowed for recursive programs.
+// TestCallFilter checks that the filter ends a program at a forbidden call. TestRun cannot check this: it would also
+// pass with a filter that forbids nothing. TestCallFilter also checks that recursive programs may make more calls.
 func TestCallFilter(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	filter := newCallFilter(t, dir)
@@ -240,8 +239,8 @@ func TestCallFilter(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	// A loop that scans until the end of the input must not throw a C++ exception, because that makes a
-	// system call that the filter forbids.
+	// A loop that scans until the end of the input must not throw a C++ exception, because throwing
+	// makes a system call that the filter forbids.
 	scan, err := translate(t.Context(), []byte("package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfor {\n\t\tvar x int\n\t\tif _, err := fmt.Scan(&x); err != nil {\n\t\t\tbreak\n\t\t}\n\t\tn += x\n\t}\n\tprintln(n)\n}\n"), Options{})
 	if err != nil {
 		t.Fatal(err)

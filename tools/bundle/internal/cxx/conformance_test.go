@@ -35,7 +35,7 @@ var (
 	keep     = flag.String("keep", "", "keep the generated C++ files in this folder")
 	only     = flag.String("only", "", "compare only the programs whose names match this glob pattern")
 	jobs     = flag.Int("jobs", 2, "programs to compare at a time")
-	optimise = flag.String("opt", "", "the C++ compiler's optimisation: -O0 for the few programs by default, which compile at once; -O1 with -full")
+	optimise = flag.String("opt", "", "the C++ compiler's optimisation level; the default is -O1 with -full, and otherwise -O0")
 )
 
 // Without -full, the tests compare about one of every `few` programs in testdata/run. The hash of the
@@ -48,7 +48,7 @@ type outcome struct {
 	Stdout []byte
 	Status int
 	Stderr []byte // only a part is compared: see the function message
-	Fault  string // why the program could not be built; "" if it was built
+	Fault  string // why the program could not be built or run, or that it took too long; otherwise ""
 }
 
 // compiler returns the C++ compiler's command line. If the compiler is missing, it skips the test.

@@ -17,7 +17,7 @@ import (
 
 // TestDeclared checks that every library function in the runtime has a declaration, and that the declaration fits the
 // type of the function. If a function keeps or returns memory, or its type makes this possible, a program of
-// testdata/run must show that the declaration is right: TestRun compares its output with Go's.
+// testdata/run must show that the declaration is right. TestRun compares the program's output with Go's.
 func TestDeclared(t *testing.T) {
 	runtime, err := link.Runtime()
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"oj/tools/full"
 )
 
-// memoryLimit is the maximum of the peak memory of a translated program, divided by that of the Go program.
+// memoryLimit is the maximum ratio of the translated program's peak memory to the Go program's peak memory.
 const memoryLimit = 2
 
 // TestMemory compares the peak resident sizes of the programs of testdata/memory, which write their own peaks to

@@ -3,8 +3,8 @@
 //
 // Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents.
 // Of the standard library, it reads only the export data. It finds the same packages as the go command. If
-// the module has none of the features go.work, replace, vendor, module cache and unusual GOFLAGS, it finds
-// them without the go command. Otherwise it runs `go list`.
+// the program needs none of these features, it finds them without the go command: go.work, replace directives,
+// a vendor folder, the module cache, unusual GOFLAGS. Otherwise it runs `go list`.
 package load
 
 import (

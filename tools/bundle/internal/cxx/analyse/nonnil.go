@@ -78,7 +78,7 @@ func (f *NonNil) Never(e ast.Expr) bool {
 }
 
 // holds reports whether the value of a variable, or the result of a function, is never nil. A variable whose address is
-// taken may be changed through a pointer.
+// taken may be changed through a pointer, so `holds` returns false.
 func (f *NonNil) holds(obj types.Object) bool {
 	return !f.bad[obj] && len(f.sources[obj]) > 0 && len(f.esc.Addrs[obj]) == 0
 }

@@ -52,8 +52,8 @@ func (p *Program) PrintsTypes() bool {
 	return false
 }
 
-// formatFinder collects the words for formats. formats contains the functions of the program that have
-// parameters for formats, with the indices of these parameters.
+// formatFinder collects the words for formats. The field `formats` contains the functions of the program that
+// have parameters for formats, with the indices of these parameters.
 type formatFinder struct {
 	prog    *Facts
 	direct  map[*ast.CallExpr]bool

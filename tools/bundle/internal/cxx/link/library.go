@@ -84,9 +84,9 @@ func readRuntime() (*Library, error) {
 }
 
 // findWaits determines the names that each piece waits for: the piece is selected only if the program needs all of
-// them. Another function, describe, has filled the list waits with candidates. findWaits removes the candidates that
-// are not names of classes. Candidates of a static object also stay if they are selectors (constants that identify
-// methods) or names that the runtime declares.
+// them. The method describe has filled the field `waits` with candidates. findWaits removes the candidates that are not
+// names of classes. Candidates of a static object also stay if they are selectors (constants that identify methods) or
+// names that the runtime declares.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {

@@ -18,7 +18,7 @@ import (
 	"oj/tools/full"
 )
 
-// runtimeAlone returns a C++ file with an empty program and the part of the runtime that the words need.
+// runtimeAlone returns a C++ file with an empty program and the part of the runtime that declares the words.
 func runtimeAlone(x *Library, words []string, short bool) string {
 	chosen := x.Choose(append(slices.Clone(words), "rt_run"))
 	program := "static void run() {}\nint main() { return rt_run(run); }\n"
@@ -114,9 +114,9 @@ func TestSectionsAlone(t *testing.T) {
 		t.Fatalf("%d of %d sections are chosen", len(names), len(x.sections))
 	}
 
-	// If a program calls functions of some sections, the translator requests further words: for the output
-	// stream, for hashing and comparing keys of any type, and for type descriptors. This test has no
-	// translator, so it adds these words itself.
+	// The functions of some sections also need words that the translator adds to the program's words: words for
+	// the output stream, for hashing and comparing keys, and for type descriptors. This test has no translator, so
+	// it adds these words itself.
 	said := []string{"go_stdout", "elem", "fields", "any_hash", "any_equal", "needs_hash_of_string", "needs_string_equal"}
 	for _, name := range names {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, append(strings.Fields(name), said...), true))

@@ -11,7 +11,7 @@ import (
 var macroWords = Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
 strdupa strndupa sv_onstack unix`)
 
-// macroFamily matches families of such macros with a common prefix, such as st_atime.
+// macroFamily matches lower-case names of macros that share a prefix, such as st_atime and st_mtime.
 var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
 
 // mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may have defined the

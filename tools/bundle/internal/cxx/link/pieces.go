@@ -12,10 +12,10 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	// The declared names. If the fields names and waits are both empty, the piece is printed together with
+	// The declared names. If the fields `names` and `waits` are both empty, the piece is printed together with
 	// the other pieces of its section.
 	names []string
-	// The piece is only selected if all names in waits are needed, too. An overloaded function, an operator
+	// The piece is only selected if all names in `waits` are needed, too. An overloaded function, an operator
 	// or a specialisation waits for its parameter types. A static object (rt_root, rt_hook, rt_method) waits
 	// for the names in its declaration, such as the variable that it registers.
 	waits   []string
@@ -295,7 +295,7 @@ func (p *piece) describeClass(t []token) {
 	p.cutMembers(len(p.tokens)-len(t)+open+1, len(p.tokens)-len(t)+open+len(body)-1)
 }
 
-// cutMembers moves the member functions between two tokens from the piece's tokens to its members.
+// cutMembers moves the member functions in p.tokens[from:to] to p.members.
 func (p *piece) cutMembers(from, to int) {
 	kept := append([]token{}, p.tokens[:from]...)
 	for t := p.tokens[from:to]; len(t) > 0; {
@@ -384,7 +384,7 @@ func (p *piece) describeOther(t []token) {
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
 
-	// No code uses the name of a static object. The object is needed if all names in waits are needed.
+	// No code uses the name of a static object. The object is needed if all names in p.waits are needed.
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])

@@ -508,7 +508,6 @@ func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 
 // typeAssert translates x.(T) with one result.
 func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
-	// The panic prints both types.
 	target := t.typeOf(x)
 
 	// If T is an interface, the assertion checks at run time that the value has all methods of T.
@@ -517,6 +516,7 @@ func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
 		wanted := cpp.CText(t.goName(target))
 		return cpp.Call("any_convert", t.expr(x.X), wanted, cpp.Braces(nil, sels...), cpp.Braces(nil, names...))
 	}
+	// If the assertion fails, the text of the panic contains the names of the interface type and of T.
 	from := cpp.CText(t.goName(t.typeOf(x.X)))
 	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), from)
 }

@@ -22,7 +22,7 @@ type function struct {
 	hasDefer bool     // the function has defer statements, so its body becomes a lambda that defers.run calls
 	// The C++ variable with the panic that recover stops, if the body itself calls recover; otherwise "".
 	panicking string
-	hasGoto   bool // temporaries are declared in blocks, because goto must not jump over declarations
+	hasGoto   bool // the body uses goto, which must not jump over declarations, so temporaries are declared in blocks
 
 	// For each expression that earlier statements have evaluated, the temporary that contains its value.
 	temps     map[ast.Expr]cpp.Expr

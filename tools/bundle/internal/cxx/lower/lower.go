@@ -399,7 +399,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	if len(init.Lhs) == 1 {
 		v := init.Lhs[0]
 		if v.Name() == "_" {
-			// The variable is blank, so evaluate its value only if this has effects.
+			// The variable is blank, so evaluate its value only if the evaluation has effects.
 			if t.impure(init.Rhs) {
 				t.add(cpp.Unary("(void)", t.expr(init.Rhs)))
 			}

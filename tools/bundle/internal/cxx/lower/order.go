@@ -121,7 +121,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 			t.scan(y, o)
 		}
 
-		// The Go compiler checks the bounds in source order with the calls, so list the expression as a call.
+		// The Go compiler keeps the order of calls and checks of bounds, so list the slice expression as a call.
 		o.calls = append(o.calls, x)
 	case *ast.TypeAssertExpr:
 		o.others = true

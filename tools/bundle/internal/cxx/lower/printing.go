@@ -861,8 +861,8 @@ func (t *translator) ownErrors() bool {
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
 	inInterface := types.IsInterface(typ)
 
-	// Leave the following cases to the general printing. If the method panics, fmt prints the other parts of
-	// the operand without calling their methods.
+	// Leave an operand inside another value to the general printing if it has a width or precision. If its method
+	// panics, fmt prints the later parts of the other value with width and precision 0.
 	if v.inner && (v.hasWid || v.hasPrec) {
 		return part{}, false
 	}

@@ -165,7 +165,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 			continue
 		}
 
-		// Only variables on the heap matter, which a closure or pointer may use after the iteration.
+		// Only variables on the heap matter: a closure or pointer may use them after the iteration.
 		if obj := t.newVar(e); obj != nil && t.esc.Boxed[obj] {
 			name := t.declare(obj, s.X)
 			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))

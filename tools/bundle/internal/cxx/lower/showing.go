@@ -5,9 +5,9 @@ package lower
 // the type at run time.
 //
 // The descriptor of a type also refers to such a function, which prints the values of the type in interfaces. But if
-// some call needs fmt's general printing, which can print any value, it prints all values in interfaces, and
-// descriptors refer to no functions. Whether a call needs the general printing is known only after the translation of
-// all calls. If some call needs it, dropShowers removes the functions that are then superfluous.
+// some call needs fmt's general printing, which can print any value, the general printing prints all values in
+// interfaces, and descriptors refer to no functions. Whether a call needs the general printing is known only after
+// the translation of all calls. If some call needs it, dropShowers removes the functions that are then superfluous.
 
 import (
 	"fmt"
@@ -170,8 +170,8 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		Params:    showerParams("rt_b", t.cpp(typ), "rt_v"),
 	}
 
-	// The functions that the new function calls will be appended to t.thunks, so first is the index of the
-	// first of them.
+	// The translation of the body appends the functions that the new function calls to t.thunks. So `first` is the
+	// index of the first of these functions.
 	first := len(t.thunks)
 	t.showing = append(t.showing, name)
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })

@@ -400,7 +400,7 @@ func (t *translator) definitions() []cpp.Node {
 // addOperators adds the comparisons and hash functions of structs. It declares all of them before it defines
 // the first one, because a struct may contain other structs.
 func (t *translator) addOperators() {
-	// The function each calls f for all structs that fulfil a condition. Other types need no operators.
+	// The function `each` calls f for all structs that `which` accepts. Other types need no operators.
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
 		for _, d := range t.defOrder {
 			if d.structure != nil && which(d) {

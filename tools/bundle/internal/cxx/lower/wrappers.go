@@ -93,7 +93,7 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
 
-		// passed contains the identifiers of operands and formats in calls that pass the operands on.
+		// The map `passed` contains the identifiers of operands and formats in calls that pass the operands on.
 		passed := map[*ast.Ident]bool{}
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
 			// Ignore calls in function literals, because a closure may print the operands after the function
@@ -118,8 +118,8 @@ func (t *translator) checkWrapperBodies() {
 			case used == w.args:
 				fits = fits && passed[id]
 
-			// The string before the operands may only be passed on if it is the format. Otherwise it is an
-			// ordinary parameter, which may be used in any way.
+			// If the string before the operands is the format, the function must not use it except to pass it
+			// on. Otherwise the string is an ordinary parameter, which may be used in any way.
 			case w.format != nil && used == w.format:
 				isFormat := w.kind.format
 				fits = fits && (passed[id] || !isFormat)
@@ -222,7 +222,7 @@ func (t *translator) checkWrapperCalls() {
 				}
 
 			case *ast.Ident:
-				// If the name of a candidate occurs outside of a call, it is a function value.
+				// If the name of a candidate occurs outside of a call, the candidate is used as a function value.
 				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}

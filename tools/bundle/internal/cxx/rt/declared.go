@@ -26,7 +26,7 @@ const Receiver = 0
 // effects. Each field lists the numbers of the arguments for which the fact is true.
 type Function struct {
 	Returns []int // a result refers to the same memory
-	Keeps   []int // after the call, a global variable or something else that is not a result refers to the memory
+	Keeps   []int // after the call, something else refers to the memory, such as a global variable or an element of a result
 	Writes  []int // the memory is changed
 	Calls   []int // the argument, or a method of it, is called
 	Passes  []int // the argument is passed to a called function or method
