@@ -45,7 +45,8 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// The referee sends a turn only after it has received the answer to the previous turn.
+// TestPlayAnswersAtOnce plays with a referee that sends a turn only after it has received the answer to the
+// previous turn.
 func TestPlayAnswersAtOnce(t *testing.T) {
 	r, toPlayer := io.Pipe()
 	fromPlayer, w := io.Pipe()

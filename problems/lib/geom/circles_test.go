@@ -133,7 +133,7 @@ func TestCommonTangents(t *testing.T) {
 		d := Circle{c.Centre.Add(Vec{math.Cos(angle), math.Sin(angle)}.Mul(distance)), r}
 
 		// Circles have no common tangent if one is inside the other, two if they intersect, and
-		// four if they are apart.
+		// four if they are apart. Circles that touch have one or three.
 		want := 0
 		if inner := math.Abs(c.Radius - r); distance > 0 && distance == inner {
 			want = 1
@@ -198,7 +198,7 @@ func TestCircleArea(t *testing.T) {
 	}
 
 	// The last polygon is not convex: it is a square with a notch that reaches the centre. The test runs
-	// CircleArea once with its corners counterclockwise, and once clockwise.
+	// CircleArea once with its corners counterclockwise, and once clockwise, which makes the area negative.
 	notch := []Vec{{-2, -2}, {2, -2}, {2, 2}, {0, 0}, {-2, 2}}
 	unit := Circle{Vec{0, 0}, 1}
 	if got := CircleArea(unit, notch); math.Abs(got-0.75*math.Pi) > 1e-12 {
@@ -208,7 +208,7 @@ func TestCircleArea(t *testing.T) {
 		notch[i], notch[j] = notch[j], notch[i]
 	}
 	if got := CircleArea(unit, notch); math.Abs(got+0.75*math.Pi) > 1e-12 {
-		t.Errorf("%g backwards", got)
+		t.Errorf("%g, want minus three quarters of the circle", got)
 	}
 }
 
@@ -243,7 +243,7 @@ func TestInsideConvex(t *testing.T) {
 		}
 	}
 	if InsideConvex(Pt{0, 0}, nil) != -1 {
-		t.Error("a point lies in nothing")
+		t.Error("a polygon without corners contains a point")
 	}
 }
 

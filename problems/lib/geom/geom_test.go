@@ -116,8 +116,8 @@ func TestSegmentDistance(t *testing.T) {
 	}
 }
 
-// star returns a random polygon that does not cross itself: its corners are sorted by their angle around the
-// origin.
+// star returns a random polygon whose corners are sorted by their angle around the origin. If the corners are
+// all on one side of the origin, the polygon may cross itself.
 func star(random *rand.Rand) []Pt {
 	var around []Pt
 	seen := make(map[float64]bool)
@@ -182,7 +182,7 @@ func TestPolygon(t *testing.T) {
 			polygon[i], polygon[j] = polygon[j], polygon[i]
 		}
 		if Inside(Pt{7, 7}, polygon) != -1 || Area2(polygon)*Area2(polygon) != area*area {
-			t.Fatalf("turned round: %v", polygon)
+			t.Fatalf("wrong with the corners in reverse order: %v", polygon)
 		}
 	}
 }

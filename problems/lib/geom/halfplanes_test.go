@@ -18,7 +18,7 @@ func ExampleCommonPart() {
 	// Output: 3 16
 }
 
-// TestCommonPart compares the area of the intersection with that of a box after cutting it with each half-plane.
+// TestCommonPart compares the area of the common part with the area of a box that Cut cuts along each half-plane.
 func TestCommonPart(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	const size = 6

@@ -21,8 +21,8 @@ func byLength(s sample, cost []int, most, bound int) []int {
 	return cost
 }
 
-// The cost of a vertex falls without bound if and only if it can be reached from a vertex that BellmanFord
-// returns; all other vertices have their least cost.
+// The test checks that the cost of a vertex falls for ever if and only if a path leads to this vertex from a vertex
+// that BellmanFord returns. All other vertices must have their least cost.
 func TestBellmanFord(t *testing.T) {
 	endless := 0
 	for i, s := range samples() {

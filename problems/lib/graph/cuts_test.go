@@ -40,7 +40,7 @@ func TestGlobalCut(t *testing.T) {
 	}
 }
 
-// Each graph has two dense parts, which are joined only by one cheap edge. Its vertices are in random
+// Each graph in this test has two dense parts, which are joined by only one edge. Its vertices are in random
 // order.
 func TestGlobalCutLarge(t *testing.T) {
 	const n = 120
@@ -148,8 +148,8 @@ func TestMaximumClique(t *testing.T) {
 	}
 }
 
-// TestMaximumCliqueLarge uses four kinds of graphs of 64 vertices: with 3^21 largest cliques, with one planted
-// clique, without edges, and with all edges.
+// TestMaximumCliqueLarge uses four graphs of 64 vertices: one with 3^21 largest cliques, one with a planted clique,
+// one without edges, and one with all edges.
 func TestMaximumCliqueLarge(t *testing.T) {
 	const n = 64
 	random := rand.New(rand.NewSource(5))

@@ -82,7 +82,7 @@ func TestGeneralMatching(t *testing.T) {
 }
 
 // TestGeneralMatchingBlossoms uses chains of odd cycles, each joined to the next one, with vertices and edges in
-// random order. If the number of cycles is even, a perfect matching exists.
+// random order. The number of cycles is even, so a perfect matching exists.
 func TestGeneralMatchingBlossoms(t *testing.T) {
 	random := rand.New(rand.NewSource(21))
 	for round := range 200 {

@@ -86,8 +86,8 @@ func Example_digits() {
 	// Output: 14
 }
 
-// The example lists all subsets of a set of bits, the set itself first and the empty set last. If you go
-// through the subsets of each set of n bits, this takes 3^n steps in total.
+// The example lists all subsets of a set of bits, the set itself first and the empty set last. If you do this
+// for each of the 2^n sets of n bits, it takes 3^n steps in total.
 func Example_subsets() {
 	set := 0b1101
 

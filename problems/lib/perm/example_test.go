@@ -10,7 +10,7 @@ func ExampleRank() {
 	// Output: [3 2 1 0] 1
 }
 
-// The example prints the inverse of q, and the permutation that applies q and then p.
+// The example prints the inverse of p, and the permutation that applies q and then p.
 func ExampleCompose() {
 	p, q := []uint8{1, 2, 0}, []uint8{0, 2, 1}
 	fmt.Println(Inverse(p), Compose(p, q))

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// permutations returns all permutations of 0..n-1 in lexicographic order: each first number in turn, then all orders
-// of the rest.
+// permutations returns all permutations of the ascending numbers in rest, in lexicographic order. It puts each number
+// first in turn, and appends all permutations of the others.
 func permutations(rest []uint8) [][]uint8 {
 	if len(rest) == 0 {
 		return [][]uint8{{}}

@@ -147,7 +147,7 @@ func TestNoAllocationPerWord(t *testing.T) {
 	}
 }
 
-// FuzzAgainstBufio reads the same bytes three times: a whole buffer, one byte, and half a buffer at a time. Each time
+// FuzzAgainstBufio reads each text with several readers, which return the bytes in pieces of different sizes. Each time
 // it compares the words with bufio.Scanner, the numbers with strconv, and the line numbers with a count of newlines.
 func FuzzAgainstBufio(f *testing.F) {
 	f.Add("4\nbbwb\r\n\n-7 +8 0099 x\x00y")

@@ -35,7 +35,8 @@ func dijkstraPath(g graph, from, to int) ([]int, bool) {
 	return vertices, path != nil
 }
 
-// The costs along a path are those of its edges, and every state is settled at the oracle's distance.
+// TestDijkstraCosts checks that the cost of each state on a path is the state's distance from the start, which the
+// oracle computes.
 func TestDijkstraCosts(t *testing.T) {
 	for _, g := range graphs(t) {
 		want := distances(g)
@@ -51,8 +52,8 @@ func TestDijkstraCosts(t *testing.T) {
 	}
 }
 
-// keep is called once for each cost, in ascending order, with all states that arrive at this
-// cost; it may reorder and drop them.
+// Dijkstra calls keep once for each cost, in ascending order, with all states that arrive at this cost. The function
+// keep may reorder and drop them.
 func TestDijkstraKeep(t *testing.T) {
 	next := func(n, _ int, buf []Edge[int]) []Edge[int] {
 		return append(buf, Edge[int]{2 * n, 2}, Edge[int]{n + 1, 1}, Edge[int]{n + 2, 1})

@@ -53,9 +53,9 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-// TestSequenceLong checks that the tree of an ascending list is shallow; this is the worst case for trees
-// without priorities. Then it reverses the first r elements, for r = 1, 2, ..., n. This moves odd values to
-// the first half and even values to the second half.
+// TestSequenceLong checks that the tree of a long list is shallow. NewSequence appends element after element, so
+// without priorities the tree would be a path. Then the test reverses the first r elements, for r = 1, 2, ..., n.
+// This moves odd values to the first half and even values to the second half.
 func TestSequenceLong(t *testing.T) {
 	const n = 20_000
 	values := make([]int, n)

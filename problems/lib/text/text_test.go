@@ -37,7 +37,7 @@ func TestPrefix(t *testing.T) {
 				want--
 			}
 			if got != want {
-				t.Fatalf("%q: border of the first %d is %d, want %d", s, i+1, got, want)
+				t.Fatalf("%q: the border of the first %d letters has length %d, want %d", s, i+1, got, want)
 			}
 		}
 	}
@@ -102,8 +102,8 @@ func TestMinRotation(t *testing.T) {
 	}
 }
 
-// The oracle does a breadth-first search over edits of one byte, on all strings of up to five
-// letters.
+// The oracle does a breadth-first search on all strings of up to six letters. Each step changes, inserts or deletes
+// one letter.
 func TestEditDistance(t *testing.T) {
 	all := words("ab", 5)
 	for _, a := range words("ab", 4) {
@@ -165,8 +165,8 @@ func TestLCS(t *testing.T) {
 	}
 }
 
-// The test adds random words of two letters, and compares the vertices with a list of all prefixes of these
-// words.
+// The test adds random words that consist of the letters a and b. It compares the vertices with a list of all prefixes
+// of these words.
 func TestAhoCorasick(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	texts := words("ab", 7)
@@ -224,8 +224,8 @@ func longestSuffix(s string, list []string) string {
 	return ""
 }
 
-// longTexts returns random texts over one to five letters, their squares, and a Fibonacci word. SuffixArray
-// calls itself recursively several times for these texts.
+// longTexts returns random texts with one to five different letters, each of these texts twice in a row, and a
+// Fibonacci word. SuffixArray calls itself recursively several times for these texts.
 func longTexts() []string {
 	random := rand.New(rand.NewSource(7))
 	var list []string

@@ -75,7 +75,7 @@ func explode(cells []string, bomb referee.Point) []string {
 	return cells
 }
 
-// move moves the nodes by one step and returns those that are not in a cell hit by an explosion.
+// move moves the nodes by one step and returns the nodes that no explosion has hit.
 func move(nodes []referee.Piece, cells []string) []referee.Piece {
 	var left []referee.Piece
 	for _, n := range nodes {

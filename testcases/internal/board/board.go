@@ -15,8 +15,8 @@ import (
 // A Cell is a place on a board; both numbers start at 0. A cell outside the board is never drawn.
 type Cell struct{ Row, Column int }
 
-// A Board is the drawing of one case of the input. The picture is an animation with one step for each Note, a
-// text above the board.
+// A Board is the drawing of one case of the input. The picture is an animation with one step for each Note. A
+// Note is a text above the board.
 type Board struct {
 	Number        int                         // the number of the case in the input, from 1; if 0, the position in the list of boards is used
 	Rows          []string                    // a letter for each cell; nil if no cells are drawn
@@ -97,7 +97,7 @@ func Add(boards []Board, b Board, number int) []Board {
 	// The picture shows the case's number in the input, even if cases before it are left out.
 	b.Number = number
 
-	// Count the boards that were added although there was no room. They are the last ones of the list.
+	// Count the boards from the one that used up the room to the last one. If there is room, extra stays 0.
 	extra := 0
 	for n := len(boards); n > 0 && extra <= MostWrong && !Room(boards[:n]); n-- {
 		extra++
@@ -203,7 +203,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		first = d.last + 1
 	}
 
-	// Write how many cases are left out, because otherwise the picture would seem to show the whole input.
+	// If cases are left out, write how many are shown, because the picture would seem to show the whole input.
 	if len(boards) < all {
 		text := fmt.Sprintf("the first %d of %d cases", len(boards)-wrong, all)
 		if wrong > 0 {

@@ -253,9 +253,9 @@ func (g *game) drawNodes(p *svg.Picture) {
 	}
 }
 
-// drawWarnings draws a ring around each node while it has links to two gateways, and around the agent while it
-// is next to a gateway, because the player must then cut this link. The two kinds of rings are layers, which
-// are hidden until the user turns them on.
+// drawWarnings draws two kinds of rings: around a node while it has links to two gateways, and around the agent
+// while it is next to a gateway, because the player must then cut the link between them. Each kind of rings is a
+// layer, which is hidden until the user turns it on.
 func (g *game) drawWarnings(p *svg.Picture) {
 	// doors[v] contains, for each link from v to a gateway, the step at which the link is cut, or p.Steps if
 	// the link is never cut.

@@ -29,7 +29,8 @@ func readMap(t testing.TB, file string) (n int, edges [][2]int) {
 }
 
 // sfdp contains the results of Graphviz's sfdp (version 2.43, no options) on ten large maps: the numbers of
-// pairs of edges that cross, and of pairs of nodes that are too close. -sfdp measures them again.
+// pairs of edges that cross, and of pairs of nodes that are too close. With the flag -sfdp, TestAgainstSfdp
+// runs sfdp again and logs the numbers.
 var sfdp = []struct {
 	file                string
 	crossings, overlaps int

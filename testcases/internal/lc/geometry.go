@@ -303,7 +303,8 @@ func readCity(in *Tokens) [][2]int {
 	return points
 }
 
-// answerCity returns the cost of a minimum spanning tree. It uses Prim's algorithm in quadratic time.
+// answerCity returns the cost of a minimum spanning tree. It uses Prim's algorithm in quadratic time. In a large
+// city, every edge of the tree joins neighbouring crossings.
 func answerCity(in *Tokens) string {
 	points := readCity(in)
 	sum := 0

@@ -1525,8 +1525,8 @@ func checkIndependent(in, answer, out *Tokens) {
 
 const fewMates = 16 // up to this many vertices, answerMates tries all sets of vertices
 
-// makeMates returns a graph without loops and parallel edges. A large graph has a perfect matching, and the same
-// number of other edges, which close odd cycles.
+// makeMates returns a graph without loops and parallel edges. A large graph has a perfect matching, and up to three
+// times as many other edges, which close odd cycles.
 func makeMates(r *rand.Rand, n int) string {
 	if n <= fewMates {
 		return makeSimple(r, n)

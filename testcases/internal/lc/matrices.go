@@ -338,7 +338,8 @@ const (
 	longLength = 1000 // the length of the recurrence of a large input
 )
 
-// makeSequence returns n residues that follow a linear recurrence. In every third input the last residue violates it.
+// makeSequence returns n residues that follow a linear recurrence. In about a third of the small inputs, a random
+// number replaces the last residue.
 func makeSequence(r *rand.Rand, n int) string {
 	length := 1 + r.Intn(n/2+1)
 	if n > fewValues {
@@ -365,8 +366,8 @@ func makeSequence(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerRecurrence returns the length of the shortest recurrence: the smallest length for which the equations have a
-// solution.
+// answerRecurrence returns the length of the shortest recurrence. In a small input it tries all lengths in ascending
+// order.
 func answerRecurrence(in *Tokens) string {
 	values := in.Ints(in.N())
 	length := longLength
@@ -380,8 +381,8 @@ func answerRecurrence(in *Tokens) string {
 }
 
 // hasRecurrence reports whether the values follow a linear recurrence of the given length: each value, except
-// the first ones, is a fixed linear combination of the previous `length` values. Each such value gives an
-// equation for the coefficients.
+// the first `length` ones, is a fixed linear combination of the previous `length` values. Each of these sums
+// gives an equation for the coefficients.
 func hasRecurrence(values []int, length int) bool {
 	var rows [][]int
 	for i := length; i < len(values); i++ {

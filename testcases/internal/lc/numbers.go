@@ -94,8 +94,8 @@ func checkFactors(in, answer, out *Tokens) {
 
 const fewSteps = 1000
 
-// makeFloor returns queries for sums of floor((a*i+b)/m) over i = 0 to n-1. In large inputs n equals m,
-// because then the sum has a closed form.
+// makeFloor returns n queries for sums of floor((a*i+b)/m) over i = 0 to count-1. In large inputs count equals
+// m, because then the sum has a closed form.
 func makeFloor(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
@@ -114,7 +114,7 @@ func makeFloor(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerFloor adds up the terms. For a full period (n = m) the sum has a closed form. With g = gcd(a, m), it is
+// answerFloor adds up the n terms of each sum. If n equals m, the sum has a closed form. With g = gcd(a, m), it is
 // ((m-1)(a-1) + g - 1)/2 + g*floor(b/g).
 func answerFloor(in *Tokens) string {
 	var out lines

@@ -30,14 +30,15 @@ func (n *Network) omit() {
 	}
 	n.fewTexts = texts <= mostTexts && n.radius >= named
 	if !n.fewTexts && texts > 0 {
-		list = append(list, "texts show where edges are marked")
+		list = append(list, "only marked edges have texts")
 	}
 	n.left = strings.Join(list, "; ")
 }
 
 // draw draws a network in layers: edges, marked edges, their texts, vertices, and marked vertices.
 func (n *Network) draw(d *board.Drawing) {
-	// The text about omissions is at the lower left corner, below the network.
+	// Middle returns the lower left corner of the network, because no vertex has the number -1. The upper left
+	// corner (x0, y0) is above it.
 	x0, y0 := d.Middle(board.Cell{Row: -1})
 	y0 -= n.Height * d.Size
 	pen := &pen{Network: n, d: d, x: x0, y: y0}
@@ -84,6 +85,8 @@ func (n *Network) draw(d *board.Drawing) {
 			s.Text(pen.x+n.X[v]+n.radius+4, pen.y+n.Y[v]+4, n.Names[v], "small")
 		}
 	})
+
+	// Write the text about omissions below the network.
 	d.Always().Text(x0, y0+n.Height*d.Size+12, n.left, "small faint")
 }
 

@@ -112,7 +112,7 @@ const (
 	mostNames               = 12   // the maximum number of marked dots with names
 )
 
-// Cases are the cases of one input.
+// Cases collects the drawings of one input's cases.
 type Cases struct {
 	boards []board.Board
 	pieces int
@@ -185,7 +185,8 @@ func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 // reduce keeps only the marked vertices and edges. If no edges are marked, it also keeps the edges
 // between marked vertices.
 func (n *Network) reduce() {
-	// marked contains the numbers of the marked edges, wanted the numbers of the vertices to keep.
+	// marked contains the numbers of the marked edges. wanted contains the numbers of the marked vertices and of
+	// the ends of marked edges.
 	marked, wanted := map[int]bool{}, map[int]bool{}
 	for _, marks := range n.marks {
 		for i := range marks {

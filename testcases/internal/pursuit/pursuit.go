@@ -1,7 +1,7 @@
 // Package pursuit contains the tests that the problem packages of skynet1 and skynet2 share: tests of the
 // data, the validator and the referee. It runs these programs and shares no code with them. Its functions use
-// the files in the current folder, which must be the folder of the problem package, as it is when a test of
-// this package runs.
+// the files in the current folder, which must be the folder of the problem package. When go test runs a test of
+// the problem package, this is the current folder.
 package pursuit
 
 import (
@@ -41,8 +41,8 @@ const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 // text Old by the text New. Want is a part of the message that the validator must then write.
 type Breach struct{ Name, Old, New, Want string }
 
-// BreachesAreFound tests that the validator rejects all invalid inputs: those from the list breaches, which are
-// invalid in both games, and those from the parameter more.
+// BreachesAreFound tests that the validator rejects the inputs of the list breaches, which are invalid in both
+// games, and the inputs of the parameter more.
 func BreachesAreFound(t *testing.T, more ...Breach) {
 	// Make sure that the validator accepts a valid input, because a validator that rejects everything would pass the
 	// tests below.
@@ -93,9 +93,9 @@ var breaches = []Breach{
 	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
 }
 
-// Games tests the referee with several games. The last game is played on the map of the constant way: the
-// player first cuts the link 3-4 and then the link 0-2, and loses. The parameter lost is a part of the
-// message that the referee must then write.
+// Games tests the referee with several games. In the last game, on the map `way`, the player first cuts the link
+// 3-4 and then the link 0-2, and loses. The parameter lost is a part of the message that the referee must then
+// write.
 func Games(t *testing.T, lost string) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
@@ -203,7 +203,7 @@ func RefereeFails(t *testing.T) {
 	}
 }
 
-// DataAreWhatTheGeneratorMakes tests that the files in data are exactly those that generators/generate writes.
+// DataAreWhatTheGeneratorMakes tests that the files in data are equal to the files that generators/generate writes.
 func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	program := program.Build(t, "./generators/generate")
 	made := t.TempDir()

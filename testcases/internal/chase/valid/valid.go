@@ -34,7 +34,8 @@ func Main(rules Rules) {
 	os.Exit(42)
 }
 
-// A reader reads the input line by line. After the first error its methods return zeros.
+// A reader reads the input line by line. After the first error it reads nothing more: words returns empty
+// words, and number returns its lower bound.
 type reader struct {
 	in   *bufio.Reader
 	line int
@@ -87,8 +88,8 @@ func (r *reader) number(words []string, i, least, most int) int {
 func validate(in io.Reader, rules Rules) error {
 	r := &reader{in: bufio.NewReader(in)}
 
-	// Each of the following calls reads a part of the input. After an error, the remaining calls return
-	// zeros, and r keeps the first error message.
+	// Each of the following calls reads a part of the input. After an error, the remaining calls read nothing,
+	// and r keeps the first error message.
 	head := r.words(3)
 	n, l, e := r.number(head, 0, 2, 500), r.number(head, 1, 1, 1000), r.number(head, 2, 1, 20)
 	next := r.links(n, l)

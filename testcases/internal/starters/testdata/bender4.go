@@ -18,7 +18,7 @@ var (
 	switches, fields             = map[int]int{}, map[int]int{}
 )
 
-// search returns the moves of a shortest way. Balls count as walls unless they may be pushed.
+// search returns the moves of a shortest path. If push is false, balls count as walls.
 func search(on int, push bool) string {
 	type origin struct {
 		from state

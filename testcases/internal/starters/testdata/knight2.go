@@ -8,8 +8,8 @@ import (
 // A span has the columns of one row in which the bomb can be.
 type span struct{ lo, hi int }
 
-// nearer returns the columns of a span in row y that are nearer to one window than to another, or equally
-// near to both.
+// nearer returns the columns of a span in row y that are nearer to (px, py) than to (qx, qy). If slack is 1, it
+// also returns the columns at equal distances from these windows.
 func nearer(s span, y, px, py, qx, qy, slack int) span {
 	a := 2 * (qx - px)
 	c := qx*qx + qy*qy - px*px - py*py - 2*(qy-py)*y - 1 + slack
@@ -101,7 +101,8 @@ func main() {
 		cx, cy := (sumX/2+all/2)/all, (sumY+all/2)/all
 		fmt.Fprintln(os.Stderr, all, "windows around", cx, cy)
 
-		// Mirror images of the window through the centre and its neighbours, and the centre itself.
+		// Try the centre of all possible windows. Also try the point reflection of the current window in the
+		// centre, and the neighbours of this point.
 		bestX, bestY, least := cx, cy, -1
 		for k := -1; k < 9 && all > 1; k++ {
 			tx, ty := cx, cy

@@ -32,7 +32,7 @@ func main() {
 		over := left <= x && x <= right
 		aim := clamp(x, left+200, right-200)
 
-		// Below which height the lander must not be, and how fast it may sink.
+		// floor is the height of the highest ground on the way. sink is the greatest allowed speed downwards.
 		floor, sink := ground, 36.0
 		if !over {
 			for i := 1; i < surfaceN; i++ {
@@ -44,7 +44,7 @@ func main() {
 		}
 		low := float64(vSpeed) < -sink
 
-		// Tilt against the error of the speed across; upright before the touch.
+		// Tilt to bring the horizontal speed to the wanted one. Near the ground, stay upright.
 		wanted := math.Copysign(math.Min(90, math.Sqrt(2*math.Abs(aim-x))), aim-x)
 		limit := 30.0
 		if low {

@@ -109,7 +109,8 @@ func main() {
 		}
 		ahead, above := aim.x-at.x, at.y-aim.y
 
-		// The wanted speed up and down, and across: slow enough to stop or to climb on the way.
+		// up and across are the wanted vertical and horizontal speeds. They are so low that the lander can stop
+		// at the aim, or climb to its height on the way.
 		up, across := -36.0, math.Min(30, math.Sqrt(2*math.Abs(ahead)))
 		if !landing {
 			up = -math.Copysign(math.Min(36, math.Sqrt(0.1*math.Abs(above))), above)
@@ -125,7 +126,7 @@ func main() {
 		if low {
 			limit = 21
 		}
-		if landing { // upright before the touch
+		if landing { // near the ground, stay upright
 			limit = clamp(15*(math.Trunc(above/40)-1), 0, limit)
 		}
 		tilt := int(clamp(math.Round(4*(float64(HS)-math.Copysign(across, ahead))), -limit, limit))

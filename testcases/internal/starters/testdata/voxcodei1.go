@@ -13,13 +13,13 @@ var (
 	width, height, rounds int
 	rows                  []string
 	cross                 [][]int // the cells that an explosion reaches
-	gone                  []int   // the turn in which a node is gone
-	plan                  []int   // the cell of each turn, -1 for none
+	gone                  []int   // for each cell, the turn in which its node is destroyed, or never
+	plan                  []int   // for each turn, the cell of the new bomb, or -1
 )
 
 func at(c int) byte { return rows[c/width][c%width] }
 
-// gain counts the nodes that a bomb adds to the destroyed ones.
+// gain counts the nodes that a bomb in cell c destroys and no earlier bomb destroys.
 func gain(c int) int {
 	count := 0
 	for _, r := range cross[c] {
@@ -79,7 +79,7 @@ func search(turn, bombs, before int) bool {
 		gone = saved
 	}
 
-	// Waiting helps only if a cell becomes empty from which a bomb reaches more nodes.
+	// Waiting helps only if the cell of a node becomes empty and a bomb in this cell destroys more nodes.
 	helps := false
 	for c := 0; c < width*height; c++ {
 		helps = helps || gone[c] > turn && gone[c] != never && gains[c] > 0

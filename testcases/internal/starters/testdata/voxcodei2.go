@@ -16,7 +16,7 @@ var (
 	width, height, rounds int
 	walls                 []string
 	cross                 [][]int // the cells that an explosion reaches
-	tracks                [][]int // the cell of a node in each turn
+	tracks                [][]int // the possible movements of nodes: the cell in each turn
 	sets                  []uint64
 	places                map[uint64][]bomb
 )
@@ -39,7 +39,7 @@ func walk(x, y, dx, dy int) []int {
 	return track
 }
 
-// gather finds the sets of nodes that an explosion can reach, without those that are part of others.
+// gather finds the sets of nodes that one explosion can destroy. It drops a set that is part of another set.
 func gather(now int) {
 	places = map[uint64][]bomb{}
 	for t := now; t+fuse <= rounds; t++ {
