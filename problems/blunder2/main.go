@@ -431,8 +431,8 @@ func (b building) most() (int, bool) {
 		return 0, false // two rooms lie on a cycle
 	}
 
-	// Each room is a strongly connected component. The rooms behind a room's doors have lower numbers than the
-	// room itself, so they are computed first.
+	// Each room is a strongly connected component. graph.SCC gives the rooms behind a room's doors lower numbers than
+	// the room itself, so the loop below computes them first.
 	rooms := make([]int, components)
 	for room, number := range component {
 		rooms[number] = room

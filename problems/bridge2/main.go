@@ -4,7 +4,7 @@
 
 // CodinGame, The Bridge - Episode 2: how many bikes can cross a bridge with holes, if each command moves all of them?
 //
-// State: the column and the speed of the bikes, and the lanes that still have one.
+// State: the column and the speed of the bikes, and the lanes that still have a bike.
 // Neighbours: SPEED, JUMP, UP, DOWN, WAIT or SLOW, for all bikes.
 // Start: the state that the referee sends in each turn.
 // Goal: all bikes beyond the bridge or, if this is impossible in time, as many as possible.
@@ -455,7 +455,7 @@ func (b bridge) choose(start state, turns int) string {
 			}
 		}
 	}
-	return "WAIT" // all bikes will be lost, whatever they do
+	return "WAIT" // no command can bring a bike across in the remaining turns
 }
 
 // read reads the four lanes, which must have equal lengths.

@@ -686,8 +686,8 @@ func highest(g *Ground, from, to float64) float64 {
 	return top
 }
 
-// plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest
-// mountain on the way there. Above the flat ground it aims at the ground itself.
+// plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest mountain on the
+// way there. When the lander is above the flat ground, the pilot aims at the ground itself.
 func plan(g *Ground, start State) Flight {
 	aim := func(rounded State) Vec {
 		x := g.Inner(rounded)

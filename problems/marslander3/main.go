@@ -823,8 +823,8 @@ func (c *cave) way(p Vec) []Vec {
 	return middles
 }
 
-// sees reports whether all squares on the line from a to b are free. It does not check squares that are
-// nearer to a than doorstep.
+// sees reports whether all squares on the line from a to b are free. It does not check the first `doorstep` metres of
+// the line.
 func (c *cave) sees(a, b Vec) bool {
 	// Check points that are half a square apart. The check can miss a square only if the line cuts off one of
 	// its corners, and the clearance compensates for this.
@@ -837,8 +837,9 @@ func (c *cave) sees(a, b Vec) bool {
 	return true
 }
 
-// follow returns the function that tells a pilot where to aim. The pilot aims at the point just before the
-// first point of the path that rock hides. When it is above the flat ground, it aims at the ground.
+// follow returns the function that tells a pilot where to aim. The pilot aims at the point just before the first point
+// of the path that rock hides. At the end of the path, when the lander is above the flat ground, the pilot aims at the
+// ground.
 func (c *cave) follow(way []Vec) func(rounded State) Vec {
 	at := 0
 	return func(rounded State) Vec {

@@ -628,7 +628,7 @@ func newCube() *cube {
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 
-	// The sticker that moves to place 3k determines which cubie moves to corner k.
+	// The sticker at place m[3*k] moves to place 3k, so the cubie at corner m[3*k]/3 moves to corner k.
 	for n := range c.order {
 		Unrank(n, before[:])
 		for k := range after {
@@ -637,7 +637,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 		c.order[n][turn] = int32(Rank(after[:]) * twists)
 	}
 
-	// If this sticker is on side t of its cubie, the turn twists the cubie by t.
+	// If place m[3*k] is side t of its corner, the turn adds t to the twist of this cubie.
 	for n := range c.twist {
 		before = twistsOf(n)
 		for k := range after {

@@ -415,7 +415,7 @@ func (p pattern) with(node, links int) pattern { return join(p, pattern{{node, l
 func join(p, q pattern) pattern {
 	sum := make(pattern, 0, len(p)+len(q))
 
-	// Merge both lists by node. If both need links of a node, the greater need counts.
+	// Merge both lists by node. If p and q need links at the same node, the greater need counts.
 	for len(p) > 0 && len(q) > 0 {
 		switch {
 		case p[0].node < q[0].node:
@@ -431,9 +431,8 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a position in which the player is to move and may cut any link. The agent wins
-// with each of the patterns `ways`. The position must have so many links that at least one of these patterns
-// is still there after any cut.
+// unite returns the pattern of a position in which the player is to move and may cut any link. The agent wins with each
+// of the patterns `ways`. The result needs so many links that at least one of these patterns still fits after any cut.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {
@@ -772,7 +771,7 @@ type view struct {
 }
 
 const (
-	// Salts 0 to 20 of a node stand for its number of gateway links. This one stands for the agent on the node.
+	// Salts 0 to 20 of a node stand for its number of gateway links. Salt 21 stands for the agent on the node.
 	agentSalt    = 21
 	saltsPerNode = 22
 )

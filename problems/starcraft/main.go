@@ -2,9 +2,9 @@
 
 // StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
-// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
-// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time. The
-// same state can be settled again after another mark.
+// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph is the
+// pair (state, marks passed); a mark is a second at which the enemy attacks. A search settles each vertex at most once,
+// at the earliest time. The same state can be settled again after another mark.
 // Neighbours: the state after each possible batch, and the state after waiting until the next mark
 // (edges.go).
 // Start: the start of the case at time 0.
@@ -614,7 +614,7 @@ func (b *bound) best(h, d, units int) int {
 	return least
 }
 
-// fill tries to add 0 to `most` units to a batch, and returns the least time.
+// fill tries the batch of nh hatcheries and nd drones with 0 to `most` units. It returns the least time found so far.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
 	// In the table, the entry for n fewer units is n cells earlier.
 	row := b.cell(h+nh, d+nd-nh, units)
@@ -710,8 +710,8 @@ func (s *searcher) inTime(end, left int) bool {
 // late appends a second edge for the batch. Suppose that the batch is ordered now, and let M be the first
 // mark after its end. The second edge orders the batch later, so that it ends exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
-	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
-	// has an edge for the batch.
+	// If this late order is at or after the next mark, the edge is not needed: the vertex at the next mark has an edge
+	// for the batch.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -757,9 +757,9 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 	return append(buf, Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by another state with the same number of passed marks that was
-// reached now or earlier. It processes states with more units and buildings (method sum) first, because a
-// state can dominate only states whose sum is not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
+// or earlier. It processes states with a greater sum (method sum) first, because a state can dominate only states whose
+// sum is not greater.
 func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	marks := s.marks(time)
 	var kept []Arrival[state]
@@ -786,8 +786,7 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst drops dominated states and sorts the others by their total number of units and buildings in
-// descending order.
+// greatestFirst drops dominated states and sorts the others in descending order of their sums (method sum).
 func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
@@ -812,7 +811,8 @@ func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[sta
 	return sorted
 }
 
-// sum returns the total number of units, buildings and upgrades.
+// sum returns the number of hatcheries, drones, zerglings and overlords, plus the bit mask of buildings and upgrades,
+// which each building or upgrade makes larger.
 func (s state) sum() int {
 	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
 }
@@ -820,7 +820,7 @@ func (s state) sum() int {
 // This file contains the rules of one game: its constants, its states, the limits by control, and the losses at marks.
 
 const (
-	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
+	mostMarks  = 1000 // the most marks that a plan may pass; (1+mostMarks)^6 fits into 64 bits (see need)
 	mostSupply = 200  // the most control, however many overlords there are
 	perOne     = 8    // the number of drones and zerglings that one overlord controls
 )
@@ -1059,10 +1059,10 @@ const (
 	perMarks = 4096 // what each passed mark adds to a rank (see reached); two slacks differ by less
 )
 
-// A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings it
-// contains the highest rank of a reached state or of a state dominated by one. The rank of a state grows with its
-// slack (strong rule) or with its overlords (weak rule). States that have passed more marks (the times at which
-// zerglings are lost) have higher ranks, so the table need not be cleared after a mark.
+// A value of type reached is the table. For each combination of hatcheries, drones, zerglings, buildings and upgrades
+// it contains the highest rank of the reached states that have this combination or, under the strong rule, dominate it.
+// The rank of a state grows with its slack (strong rule) or with its overlords (weak rule). States that have passed
+// more marks (the times at which zerglings are lost) have higher ranks, so the table need not be cleared after a mark.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass
@@ -1182,8 +1182,8 @@ const narrow = 50
 // plan. If neither search finds a plan, both are repeated with twice the time limit, until the complete
 // search has dropped no state because of the limit: then no plan exists.
 func (g *game) plan() []Stop[state] {
-	// When the last zerglings are ordered, the overlords must control all target zerglings and at least one
-	// drone. So a larger target cannot be reached.
+	// When the last zerglings are ordered, the overlords must control all target zerglings and at least one drone. So a
+	// target of mostControl or more zerglings cannot be reached.
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil
 	}

@@ -571,7 +571,8 @@ static int64 enemies(int64 person) {
 	return wadd(wmul(int64(2), person), 1);
 }
 
-// meet makes sure that the two vertices of a person exist, because some files use numbers beyond n.
+// meet makes sure that the two vertices of a person exist, because some files use numbers beyond the announced number
+// of people.
 static void war_meet(war* w, int64 person) {
 	while (w->sides.n <= enemies(person)) {
 		push(w->sides, w->sides.n);  // a new vertex is a set of its own

@@ -375,7 +375,8 @@ func friends(person int) int { return 2 * person }
 // enemies returns the vertex of the enemies of a person.
 func enemies(person int) int { return 2*person + 1 }
 
-// meet makes sure that the two vertices of a person exist, because some files use numbers beyond n.
+// meet makes sure that the two vertices of a person exist, because some files use numbers beyond the announced number
+// of people.
 func (w *war) meet(person int) {
 	for len(w.sides) <= enemies(person) {
 		w.sides = append(w.sides, len(w.sides)) // a new vertex is a set of its own

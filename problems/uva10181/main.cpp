@@ -661,9 +661,10 @@ static Slice<board> slides(board b, Slice<board> buf) {
 	return buf;
 }
 
-// solvable reports whether the board has the parity of the ordered board. A move along a row does not change
-// the order of the tiles. A move along a column moves a tile past three others, which changes the number of
-// inversions by an odd number, and it moves the blank to the next row.
+// solvable reports whether the number of inversions plus the number of rows below the blank is even, as on the ordered
+// board. No move changes this parity: a move along a row does not change the order of the tiles. A move along a column
+// moves a tile past three others, which changes the number of inversions by an odd number, and moves the blank by one
+// row.
 static bool board_solvable(board b) {
 	int64 pairs = 0;  // the number of inversions
 	for (int64 i = 0; i < 16; i++) {

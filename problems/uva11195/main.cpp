@@ -599,9 +599,9 @@ static bool hasOnly(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares,
-// that is, squares that are not bad. A diagonal that has left the board sets a bit beyond the last square of
-// a row, where no mask has a bit. So this diagonal attacks nothing.
+// ways returns the number of ways to fill the rows. `good` contains a bit mask for each row: its free squares, that is,
+// squares that are not bad. A diagonal that leaves the board attacks nothing more: the shift to the right drops its
+// bit, and the shift to the left moves its bit beyond the last square, where no mask of `good` has a bit.
 static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	if (good.n == 0) {
 		return 1;

@@ -442,7 +442,7 @@ func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 
 const separator = "\x01" // the separator occurs in no strand, so no common prefix contains it
 
-// common returns all different longest common substrings in alphabetical order, or none if no letter is common.
+// common returns all different longest common substrings in alphabetical order, or nil if no letter is common.
 func common(a, b string) []string {
 	both := a + separator + b
 	start, lcp := SuffixArray(both)

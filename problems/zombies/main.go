@@ -421,7 +421,7 @@ func (p *planner) choose(start *world, thinking int) point {
 
 	// If no plan wins, the best plan may have no target left although zombies are alive.
 	if len(p.best.targets) == 0 || p.best.points < 0 {
-		return start.zombies[0].at // no plan wins, but the next turn may find one
+		return start.zombies[0].at // a zombie as a target, because the next turn may find a plan that wins
 	}
 
 	// Keep the rest of the plan for the next turns.
@@ -545,8 +545,8 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the place of the human to whom a zombie walks: the nearest human. The parameter from is the place of the
-// zombie. Ash counts as a human.
+// prey returns the place of the human to whom a zombie walks: the nearest human. The zombie is at `from`. Ash counts as
+// a human.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
@@ -561,8 +561,8 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the point where a step ends that leads from one point (the parameter from) towards another one (the
-// parameter to). The coordinates of the result are rounded down.
+// toward returns the point where a step from the point `from` towards the point `to` ends. The coordinates of the
+// result are rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {

@@ -24,7 +24,7 @@ const (
 	maxDropped  = 3  // the maximum number of consecutive choices that are omitted together
 )
 
-// A shrinker searches for the smallest input on which the program fails in the same way as on the original input.
+// A shrinker searches for the smallest input on which the program fails in the same way as on the first one.
 type shrinker struct {
 	*worker
 	compare comparison

@@ -19,7 +19,7 @@ const (
 	maxSwitches = 32     // the most switches: state.on has 32 bits
 	maxPushing  = 120000 // the most states that a search with pushed balls expands, so that it ends in time
 	maxAll      = 1 << 30
-	maxRounds   = 1 // the number of searches after the first one; they may call the functions found so far
+	maxRounds   = 1 // the number of searches after the first one; their paths may call the functions found so far
 )
 
 var letters = [4]byte{'U', 'R', 'D', 'L'} // the letter of each direction, from grid.North to grid.West
@@ -179,9 +179,8 @@ func steps(functions []string) (names string, moves []string) {
 	return names, moves
 }
 
-// shortest returns a shortest main program that reaches Fry and may call the given functions. Each letter of it costs
-// the same, whether it is a move or a call. The search expands at most `most` states; if it finds no path, shortest
-// returns "".
+// shortest returns a shortest main program that reaches Fry and may call the given functions. A move costs as much as a
+// call: one letter. The search expands at most `most` states; if it finds no path, shortest returns "".
 func (l *level) shortest(functions []string, mayPush bool, most int) string {
 	// A call is an edge like a move: it leads to the state at the function's end.
 	names, moves := steps(functions)

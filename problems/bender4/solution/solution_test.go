@@ -11,8 +11,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A floor is a map for the oracle, a slow simulation of the game (see wins). Cells are # wall, . floor and +
-// ball.
+// A floor is a map for the oracle, a slow simulation of the game (see wins). In the rows, # is a wall, . is floor, and
+// + is a ball.
 type floor struct {
 	rows                 []string
 	benderX, benderY     int
@@ -129,8 +129,8 @@ func programs(length int, letters string) []string {
 	return all
 }
 
-// On small floors, the oracle tries all sequences of at most six moves, and all programs that have a function
-// and at most five characters. The solution's program must not be longer than the shortest of these.
+// On small floors, the oracle tries all sequences of at most six moves, and all programs with one function and at most
+// five characters. The solution's program must not be longer than the shortest of these that leads to Fry.
 func TestAgainstAllPrograms(t *testing.T) {
 	var moves, calls []string
 	for length := 1; length <= 6; length++ {
@@ -178,8 +178,8 @@ func TestAgainstAllPrograms(t *testing.T) {
 	}
 }
 
-// TestIntroductionsAreShortest: for three introductory maps, whose answers are short enough to try all
-// shorter programs, no shorter program may work.
+// TestIntroductionsAreShortest: on three introductory maps, the answer is so short that the test can try all shorter
+// programs. None of them may lead to Fry.
 func TestIntroductionsAreShortest(t *testing.T) {
 	for name, length := range map[string]int{"01-introduction-1": 5, "02-introduction-2": 5, "04-introduction-4": 3} {
 		f := load(t, "../../../testcases/bender4/data/sample/"+name+".in")
@@ -257,7 +257,8 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// TestLengths: the total length of the programs for the known maps must be the number in the README.
+// TestLengths: the README must state the total length of the expected programs. Maps whose names begin with "made" do
+// not count.
 func TestLengths(t *testing.T) {
 	names, err := filepath.Glob("../../../testcases/bender4/data/*/*.ans")
 	if err != nil {

@@ -20,7 +20,7 @@ func TestAgainstEveryWalk(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	for range 3000 {
 		n := 1 + random.Intn(12)
-		order := random.Perm(n) // doors lead to later rooms only, so there is no cycle
+		order := random.Perm(n) // doors lead only to rooms later in this order, so there is no cycle
 		for i, room := range order {
 			if room == 0 {
 				order[0], order[i] = order[i], order[0]

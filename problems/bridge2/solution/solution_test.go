@@ -109,8 +109,8 @@ func play(t *testing.T, file string) (survivors, turns int) {
 	return survivors, turns
 }
 
-// TestPublicTests checks, for each public test, the greatest possible number of survivors and the fewest
-// turns in which that many survive. A search of all states has computed both numbers.
+// TestPublicTests lets the program play each public test. The program must save as many bikes as possible, in as few
+// turns as possible. A search of all states has computed both wanted numbers.
 func TestPublicTests(t *testing.T) {
 	for i, want := range [][2]int{{1, 8}, {4, 11}, {4, 8}, {4, 9}, {4, 6}, {2, 9}, {3, 8}, {4, 6}, {1, 8}, {2, 7}, {2, 8}, {1, 16}} {
 		files, err := filepath.Glob(fmt.Sprintf("../../../testcases/bridge2/data/secret/%02d-*.in", i+1))

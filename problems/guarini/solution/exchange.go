@@ -22,8 +22,7 @@ type exchange struct {
 	start, target []byte
 }
 
-// A piece is a connected component of the board under knight's moves. Its cells are called places and numbered 0, 1,
-// ....
+// A piece is a connected component of the board under knight's moves. Its cells are called places and numbered from 0.
 type piece struct {
 	links         [][]int // for each place, the places with higher numbers that are one move away
 	counts        []int   // how often each letter occurs, letter 0 (empty) first; nil if start and target differ
@@ -70,7 +69,7 @@ func (e *exchange) readRow(in *scan.Scanner) []byte {
 	return row
 }
 
-// total counts each letter of the start; empty cells count, holes do not.
+// total returns how often each letter occurs in the start rows. The letter . counts, too, but # does not.
 func (e *exchange) total() []int {
 	all := count(e.start)
 	all['#'] = 0

@@ -25,7 +25,7 @@ type game struct {
 	paths  *search.DensePaths
 }
 
-// newGame returns a game. counts has the number of each letter, letter 0 (empty) first.
+// newGame returns a game. counts[i] is the number of places with letter i; letter 0 is an empty place.
 func newGame(links [][]int, counts []int) *game {
 	set := perm.NewMultiset(counts)
 	g := &game{links: links, now: set.Arrangement(), states: set.Size()}

@@ -43,8 +43,8 @@ func TestSmallAnswers(t *testing.T) {
 	}
 }
 
-// A pair of arrangements for the oracle. Each arrangement is one string, in which the rows of the board
-// follow each other; columns is the length of a row.
+// A pair consists of a start and a target for the oracle. Each of them is one string, in which the rows of the board
+// follow each other; `columns` is the length of a row.
 type pair struct {
 	columns  int
 	from, to string
@@ -76,7 +76,8 @@ func oracleMoves(columns int, s string) (all []string) {
 	return all
 }
 
-// oracleDistances returns the distance of every arrangement of the whole board that can be reached.
+// oracleDistances returns the number of moves from the arrangement `from` to every arrangement of the whole board that
+// can be reached.
 func oracleDistances(columns int, from string) map[string]int {
 	distance := map[string]int{from: 0}
 	queue := []string{from}
@@ -91,7 +92,7 @@ func oracleDistances(columns int, from string) map[string]int {
 	return distance
 }
 
-// checkAnswer replays an answer and compares its length with the oracle's; want is -1 if there is no exchange.
+// checkAnswer replays an answer. The number of moves must be `want`, which is -1 if there is no exchange.
 func checkAnswer(p pair, answer string, want int) error {
 	in := scan.New(strings.NewReader(answer))
 	if got := in.Int(-1, 1<<30); got != want {
@@ -298,7 +299,8 @@ func TestFactsOfTheClassicBoard(t *testing.T) {
 	}
 }
 
-// measure visits the whole graph of a game, with its own search from every state. Larger components come first.
+// measure returns the number of moves in the graph of a game, and the size and the diameter of each component, larger
+// components first. It starts a search at every state.
 func measure(g *game) (edges int, components [][2]int) {
 	done := make([]bool, g.states)
 	for v := range g.states {

@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A hex is a cell with two coordinates: x along a row, z down to the right.
+// A hex is a cell with two coordinates: x grows to the right, and z grows down to the right.
 type hex struct{ x, z int }
 
 var axes = map[string]hex{"R": {1, 0}, "L": {-1, 0}, "UR": {1, -1}, "UL": {0, -1}, "DR": {0, 1}, "DL": {-1, 1}}

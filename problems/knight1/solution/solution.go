@@ -22,8 +22,8 @@ const (
 // A span is an interval of columns or rows, both ends included.
 type span struct{ lo, hi int }
 
-// after returns the part of the span that agrees with a hint. The knight got the hint in column or row number
-// `line`. less and more are the letters of the hint for smaller and larger numbers.
+// after returns the part of the span that agrees with a hint. The knight got the hint in column or row number `line`.
+// `less` and `more` are the letters of the hint for smaller and larger numbers.
 func (s span) after(line int, hint, less, more string) span {
 	switch {
 	case strings.Contains(hint, less):

@@ -60,8 +60,8 @@ func TestEveryBomb(t *testing.T) {
 			for bomb := 0; bomb < width*height; bomb++ {
 				x, y, bombX, bombY := window%width, window/width, bomb%width, bomb/width
 
-				// After the first hint, only the columns and rows on one side of the first window remain. n
-				// jumps are enough to search 2^n - 1 columns and rows.
+				// After the first hint, only the columns and rows on one side of the first window remain. With n jumps,
+				// a binary search finds the bomb among 2^n - 1 columns or rows.
 				side := func(at, bomb, last int) int {
 					switch {
 					case bomb < at:
@@ -83,8 +83,8 @@ func TestEveryBomb(t *testing.T) {
 	}
 }
 
-// TestTower: six jumps find the bomb if it is in one of 63 of the 78 windows below the start. The bomb of the
-// known test is one of them.
+// TestTower uses a tower of 80 windows; the start is the second window from the top. Six jumps find the bomb in 64
+// windows: in the top one, and in 63 of the 78 below the start. The bomb of the known test is in one of the 63.
 func TestTower(t *testing.T) {
 	found := 0
 	for bomb := 0; bomb < 80; bomb++ {

@@ -19,7 +19,7 @@ import (
 const (
 	mostSide  = 10000
 	mostJumps = 100
-	reach     = 2 // the greatest distance, in columns and in rows, of a point of reflection from the centroid
+	reach     = 2 // choose tries the windows up to this many columns and rows away from a mirror image
 )
 
 type window struct{ x, y int }
@@ -37,7 +37,8 @@ func (s span) size() int {
 // nearer returns the part of the span in row y that is nearer to p than to q. If orSame is true, it includes
 // windows at equal distances.
 func (s span) nearer(y int, p, q window, orSame bool) span {
-	// Comparing the squares of both distances gives a*x <= c.
+	// Compare the squares of the distances to p and q: window x of the row is at most as far from p as from q if
+	// a*x <= c.
 	a := 2 * (q.x - p.x)
 	c := q.x*q.x + q.y*q.y - p.x*p.x - p.y*p.y - 2*(q.y-p.y)*y
 	if !orSame {
@@ -132,9 +133,9 @@ func (b *building) choose(at window) window {
 		return centre
 	}
 
-	// After a jump to the mirror image through the centroid, the line between nearer and farther windows goes
-	// through the centroid. A mirror image outside the building is moved to the border. A jump to the
-	// centroid itself is tried, too.
+	// Mirror the window `at` through the centroid. After a jump to the mirror image, the line between nearer and
+	// farther windows goes through the centroid. So try the windows near the mirror image, and the centroid itself. A
+	// window outside the building is moved to the border.
 	var best window
 	least := [2]int{math.MaxInt, 0}
 	try := func(to window) {

@@ -79,8 +79,8 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// TestEveryBomb: in the buildings of the known tests up to 24 x 24, the bomb is found in every window. In
-// larger buildings, a sample of windows is tried.
+// TestEveryBomb uses buildings and starts of the known tests. The program must find the bomb within the allowed jumps.
+// In a small building, the test puts the bomb in every window; in a larger one, in some random windows.
 func TestEveryBomb(t *testing.T) {
 	for _, test := range []struct{ width, height, x, y, most int }{
 		{1, 100, 0, 98, 9}, {5, 16, 1, 5, 8}, {15, 15, 3, 6, 10}, {24, 24, 22, 13, 12},

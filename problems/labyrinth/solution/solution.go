@@ -25,8 +25,8 @@ const (
 
 var words = []string{"UP", "RIGHT", "DOWN", "LEFT"}
 
-// way returns a shortest path to a cell with the letter goal. The path passes only cells whose letters occur
-// in floor.
+// way returns a shortest path to a cell with the letter `goal`. All other cells of the path have letters of the string
+// `floor`.
 func way(maze *grid.Grid, from int32, floor string, goal byte) []int32 {
 	next := func(c int32, buf []int32) []int32 {
 		for _, beside := range maze.Beside(c, nil) {

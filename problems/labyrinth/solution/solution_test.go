@@ -13,8 +13,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A game is the state of a second referee, which is written from the statement and independent of the
-// judge's.
+// A game is the state of a second referee. It is written from the statement and independent of the judge's referee.
 type game struct {
 	maze        []string
 	row, column int
@@ -130,8 +129,8 @@ func play(t *testing.T, file string) (moves, known int) {
 	return moves, known
 }
 
-// TestMazes plays every maze of the testcases. The test compares the number of moves with the length
-// of the shortest way there and back.
+// TestMazes plays every maze of the testcases. The program cannot need fewer moves than the shortest way to the control
+// room and back.
 func TestMazes(t *testing.T) {
 	files, err := filepath.Glob("../../../testcases/labyrinth/data/*/*.in")
 	if err != nil || len(files) < 10 {

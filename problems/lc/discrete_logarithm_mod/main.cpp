@@ -207,7 +207,7 @@ l int rt_run(z(*B)()){a7=P<v*>(__builtin_frame_address(0));z(*volatile f)()=B;f(
 
 #undef length
 // Library Checker, Discrete Logarithm: number.DiscreteLog. The program reads T triples X, Y, M, and writes for each
-// the least k with X^k = Y modulo M, or -1.
+// triple the least k with X^k = Y modulo M, or -1.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -225,7 +225,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isLine;
-	int64 a;  // the line a*x + b; in a query, a is the position
+	int64 a;  // the line a*x + b; if isLine is false, a is the position p
 	int64 b;
 	typedef void NoPointers;
 };

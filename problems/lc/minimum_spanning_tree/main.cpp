@@ -202,7 +202,7 @@ l int rt_run(o(*z)()){aV=P<x*>(__builtin_frame_address(0));o(*volatile f)()=z;f(
 
 #undef length
 // Library Checker, Minimum Spanning Tree: graph.SpanningTree. The program reads N, M and the edges with their costs,
-// and writes the weight of the tree and the numbers of its edges.
+// and writes the cost of the tree and the numbers of its edges.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

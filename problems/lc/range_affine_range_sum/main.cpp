@@ -199,8 +199,8 @@ setcontext(&aR);h 1;}k int rt_run(u(*e)()){h cz(e);}
 #undef left
 #undef level
 #undef length
-// Library Checker, Range Affine Range Sum: seq.LazySegTree. Queries are "0 l r b c" (a becomes b*a + c in [l, r)) and
-// "1 l r" (the sum of [l, r)).
+// Library Checker, Range Affine Range Sum: seq.LazySegTree. Queries are "0 l r b c" (each element a in [l, r) becomes
+// b*a + c) and "1 l r" (the sum of [l, r)).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

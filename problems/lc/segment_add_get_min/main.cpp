@@ -227,7 +227,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isSegment;
-	int64 l;  // a segment; for a query, l is the position x
+	int64 l;  // a segment; if isSegment is false, l is the position p
 	int64 r;
 	int64 a;
 	int64 b;

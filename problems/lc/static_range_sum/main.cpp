@@ -187,7 +187,7 @@ h int rt_run(q(*b)()){aR=J<k*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Static Range Sum: seq.Fenwick, of which only Prefix is used. Queries are "l r" (the sum of [l, r)).
+// Library Checker, Static Range Sum: seq.Fenwick, without changes. Queries are "l r" (the sum of [l, r)).
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -190,7 +190,7 @@ h int rt_run(q(*v)()){aR=N<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e(
 
 #undef length
 // Library Checker, Sum of Floor of Linear: number.FloorSum. The program reads T quadruples N, M, A, B, and writes for
-// each the sum of floor((A*i + B) / M) over i from 0 to N-1.
+// each quadruple the sum of floor((A*i + B) / M) over i from 0 to N-1.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -191,8 +191,8 @@ j int rt_run(z(*f)()){aQ=P<q*>(__builtin_frame_address(0));z(*volatile b)()=f;b(
 
 #undef length
 #undef SCC
-// Library Checker, 2 Sat: graph.TwoSat. The program reads a formula in the DIMACS format: "p cnf N M" and clauses "a
-// b 0".
+// Library Checker, 2 Sat: graph.TwoSat. The program reads a formula in the DIMACS format: "p cnf N M", and M clauses
+// such as "1 -2 0". It writes values for which the formula is true.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -685,7 +685,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		for (int64 i = 0; i < list_2.n; i++) {
 			Literal t_4 = readLiteral(in, n);
 			clauses[i] = Array<Literal, 2>{{t_4, readLiteral(in, n)}};
-			Scanner_Int(in, 0, 0);
+			Scanner_Int(in, 0, 0);  // skip the 0 at the end of the clause
 		}
 	}
 	auto r_5 = TwoSat(n, clauses);

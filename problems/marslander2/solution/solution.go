@@ -30,8 +30,8 @@ func highest(g *lander.Ground, from, to float64) float64 {
 	return top
 }
 
-// plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest
-// mountain on the way there. Above the flat ground it aims at the ground itself.
+// plan returns the best flight. The pilot aims at a point above the flat ground, as high as the highest mountain on the
+// way there. When the lander is above the flat ground, the pilot aims at the ground itself.
 func plan(g *lander.Ground, start lander.State) lander.Flight {
 	aim := func(rounded lander.State) geom.Vec {
 		x := g.Inner(rounded)

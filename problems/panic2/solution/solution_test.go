@@ -11,8 +11,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// TestFewestRounds compares the number of answers until a clone is at the exit with the minimum found by
-// another program. On the giant map it is 106, one less than in the recorded game.
+// TestFewestRounds compares the number of answers (one a round) until a clone is at the exit with a minimum that
+// another program found. On the giant map the minimum is 106, one less than in the recorded game.
 func TestFewestRounds(t *testing.T) {
 	for name, want := range map[string]int{"01-elevator": 13, "03-5-elevators": 29, "06-best-path": 46, "08-trap": 66, "10-giant-map": 106, "ep1-xx-seven-floors": 52} {
 		files, err := filepath.Glob("../../../testcases/panic2/data/*/" + name + ".in")

@@ -19,9 +19,8 @@ type park struct {
 	groups []int
 }
 
-// ride fills a train from the front of the queue, where the group with index first stands. It returns the
-// index of the group at the front afterwards, and the number of people who ride. No group boards twice, even
-// if places remain.
+// ride fills a train from the front of the queue, where the group with index `first` stands. It returns the index of
+// the group at the front afterwards, and the number of people who ride. No group boards twice, even if places remain.
 func (p park) ride(first int) (next, people int) {
 	next = first
 	for range p.groups {

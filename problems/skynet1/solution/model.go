@@ -1,10 +1,10 @@
 // This file contains models of the agent: rules that predict its next step.
 package main
 
-// A model predicts the steps of an agent that walks along a shortest path to the nearest gateway. If several
-// next nodes are equally near, the agent prefers the nodes with the most links (if links is 1) or with the
-// fewest links (-1), or ignores the number of links (0). Among these nodes it takes the one with the lowest
-// number (if order is 1) or the highest number (-1).
+// A model predicts the steps of an agent that walks along a shortest path to the nearest gateway. If several next nodes
+// are equally near, the agent prefers the nodes with the most links (if `links` is 1) or with the fewest links (-1), or
+// ignores the number of links (0). Among the preferred nodes it takes the one with the lowest number (if `order` is 1)
+// or the highest number (-1).
 type model struct{ links, order int }
 
 // models lists the models that the player considers. The first one describes the agent of all recorded games.

@@ -71,7 +71,7 @@ func (g *sketch) text() string {
 	return fmt.Sprintln(g.nodes, len(g.links), gateways) + b.String()
 }
 
-// neighbours lists the other ends of the links at v that are in the set.
+// neighbours lists the other ends of the links at v that are in `set`.
 func (g *sketch) neighbours(set, v int) []int {
 	var list []int
 	for i, l := range g.links {
@@ -84,7 +84,7 @@ func (g *sketch) neighbours(set, v int) []int {
 	return list
 }
 
-// steps returns the distance from v to the nearest gateway, or -1.
+// steps returns the distance from v to the nearest gateway along links in `set`, or -1.
 func (g *sketch) steps(set, v int) int {
 	seen := map[int]int{v: 0}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {

@@ -52,11 +52,11 @@ type search struct {
 	longest int  // the search ignores longer plans
 }
 
-// plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway.
-// The agent must be able to reach a gateway, but must not be next to one. The method plan repeats the beam
-// search with wider beams; each repetition looks only for plans shorter than the best one so far. The
-// argument known is a plan from an earlier turn, or empty; it is the best plan at first. If the method finds
-// no complete plan, it returns the beginning of the most promising one.
+// plan returns a short sequence of cuts after which an agent that moves as m predicts can reach no gateway. The agent
+// must be able to reach a gateway, but must not be next to one. The method plan repeats the beam search with wider
+// beams; each repetition looks only for plans shorter than the best one so far. The argument `known` is a plan from an
+// earlier turn, or empty; it is the best plan at first. If the method finds no complete plan, it returns only the first
+// cut of the most promising incomplete plan.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -115,7 +115,8 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
 
-			// The agent can reach no gateway any more. All plans of this layer are equally long, so take the first one.
+			// If the agent can reach no gateway any more, the plan is complete. All plans of this layer are equally
+			// long, so take the first complete one.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}

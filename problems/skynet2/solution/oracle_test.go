@@ -80,7 +80,7 @@ func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
 	return o.next[a][rng.Intn(len(o.next[a]))], true
 }
 
-// set fills the slice left with the number of gateway links of each node in a state.
+// set fills the slice `left` with the number of gateway links of each node in a state.
 func (o *oracle) set(state int, left []int) {
 	for v := range left {
 		left[v] = o.links(state, v)

@@ -16,7 +16,7 @@ type view struct {
 }
 
 const (
-	// Salts 0 to 20 of a node stand for its number of gateway links. This one stands for the agent on the node.
+	// Salts 0 to 20 of a node stand for its number of gateway links. Salt 21 stands for the agent on the node.
 	agentSalt    = 21
 	saltsPerNode = 22
 )

@@ -41,7 +41,8 @@ func (l *level) solve(start state) string {
 // walk returns the letters of the moves from one state to the next: the walk behind the box, and the push.
 func (l *level) walk(from, to state) string {
 	for d := grid.North; ; d++ {
-		// If the man has pushed in direction d, the box is now on the next cell in this direction.
+		// The man now stands where the box was. If he has pushed in direction d, the box is on the next cell in this
+		// direction.
 		box, _ := l.Step(int32(to.man), d)
 		if i := find(from.boxes, int32(to.man)); pushed(from, i, box) != to {
 			continue

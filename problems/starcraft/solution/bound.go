@@ -78,7 +78,7 @@ func (b *bound) best(h, d, units int) int {
 	return least
 }
 
-// fill tries to add 0 to `most` units to a batch, and returns the least time.
+// fill tries the batch of nh hatcheries and nd drones with 0 to `most` units. It returns the least time found so far.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
 	// In the table, the entry for n fewer units is n cells earlier.
 	row := b.cell(h+nh, d+nd-nh, units)

@@ -86,8 +86,8 @@ func (s *searcher) inTime(end, left int) bool {
 // late appends a second edge for the batch. Suppose that the batch is ordered now, and let M be the first
 // mark after its end. The second edge orders the batch later, so that it ends exactly at M.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
-	// If this late order is at or after the next mark, the edge is not needed: the vertex after the next mark
-	// has an edge for the batch.
+	// If this late order is at or after the next mark, the edge is not needed: the vertex at the next mark has an edge
+	// for the batch.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -133,9 +133,9 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 	return append(buf, search.Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are dominated by another state with the same number of passed marks that was
-// reached now or earlier. It processes states with more units and buildings (method sum) first, because a
-// state can dominate only states whose sum is not greater.
+// keep drops the states that are dominated by another state with the same number of passed marks that was reached now
+// or earlier. It processes states with a greater sum (method sum) first, because a state can dominate only states whose
+// sum is not greater.
 func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival[state] {
 	marks := s.marks(time)
 	var kept []search.Arrival[state]
@@ -162,8 +162,7 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst drops dominated states and sorts the others by their total number of units and buildings in
-// descending order.
+// greatestFirst drops dominated states and sorts the others in descending order of their sums (method sum).
 func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []search.Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
@@ -188,7 +187,8 @@ func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []sear
 	return sorted
 }
 
-// sum returns the total number of units, buildings and upgrades.
+// sum returns the number of hatcheries, drones, zerglings and overlords, plus the bit mask of buildings and upgrades,
+// which each building or upgrade makes larger.
 func (s state) sum() int {
 	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
 }

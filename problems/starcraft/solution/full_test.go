@@ -94,8 +94,8 @@ func (p *plainSearch) reach(s uint32, end int) {
 	}
 }
 
-// expand orders every batch at t, orders every batch as late as needed to pass one more mark, and also
-// just waits for the next mark.
+// expand orders every batch at t. It also orders every batch so late that it ends at one more mark, and it waits for
+// the next mark without a batch.
 func (p *plainSearch) expand(s uint32, t int) {
 	h, d, z, o, built := p.unpack(s)
 	next := (p.marks(t) + 1) * p.m
@@ -157,7 +157,8 @@ func (p *plainSearch) order(after [5]int, built, z, t, end int) {
 	}
 }
 
-// Compare the plain search with the exhaustive one before it serves as the oracle for the full game.
+// TestPlainSearch compares the plain search with the exhaustive one (oracle_test.go) on small games, because the plain
+// search serves as the oracle for the full game.
 func TestPlainSearch(t *testing.T) {
 	for _, game := range []string{fmt.Sprintf(reduced, 14), fmt.Sprintf(reduced, 8), "batch 7 1 2 1 4 4 4 1 3 2 6 1 11 3 3 4 2 10"} {
 		p := plainSearch{rules: parse(t, game)}

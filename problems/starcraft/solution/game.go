@@ -9,7 +9,7 @@ import (
 // This file contains the rules of one game: its constants, its states, the limits by control, and the losses at marks.
 
 const (
-	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
+	mostMarks  = 1000 // the most marks that a plan may pass; (1+mostMarks)^6 fits into 64 bits (see need)
 	mostSupply = 200  // the most control, however many overlords there are
 	perOne     = 8    // the number of drones and zerglings that one overlord controls
 )

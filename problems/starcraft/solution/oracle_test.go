@@ -11,11 +11,11 @@ import (
 type rules struct {
 	single     bool
 	costs      [8]int // the costs of drone, overlord, zergling, hatchery, pool, chamber, attack and defence
-	h, d, z, o int
+	h, d, z, o int    // the numbers of hatcheries, drones, zerglings and overlords at the start
 	target     int
 	capH, capD int
 	capO       int
-	rate, m    int
+	rate, m    int // the income from one drone in a second, and the seconds from mark to mark
 }
 
 // An oracleState contains the numbers h, d, z, o, S, E, A and D of the statement, in this order.

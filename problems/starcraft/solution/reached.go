@@ -23,10 +23,10 @@ const (
 	perMarks = 4096 // what each passed mark adds to a rank (see reached); two slacks differ by less
 )
 
-// A value of type reached is the table. For each combination of hatcheries, drones, zerglings and buildings it
-// contains the highest rank of a reached state or of a state dominated by one. The rank of a state grows with its
-// slack (strong rule) or with its overlords (weak rule). States that have passed more marks (the times at which
-// zerglings are lost) have higher ranks, so the table need not be cleared after a mark.
+// A value of type reached is the table. For each combination of hatcheries, drones, zerglings, buildings and upgrades
+// it contains the highest rank of the reached states that have this combination or, under the strong rule, dominate it.
+// The rank of a state grows with its slack (strong rule) or with its overlords (weak rule). States that have passed
+// more marks (the times at which zerglings are lost) have higher ranks, so the table need not be cleared after a mark.
 type reached struct {
 	strong  bool
 	last    int // the most marks that a plan can pass

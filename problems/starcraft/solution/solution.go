@@ -1,8 +1,8 @@
 // StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
-// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
-// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time. The
-// same state can be settled again after another mark.
+// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph is the
+// pair (state, marks passed); a mark is a second at which the enemy attacks. A search settles each vertex at most once,
+// at the earliest time. The same state can be settled again after another mark.
 // Neighbours: the state after each possible batch, and the state after waiting until the next mark
 // (edges.go).
 // Start: the start of the case at time 0.
@@ -31,8 +31,8 @@ const narrow = 50
 // plan. If neither search finds a plan, both are repeated with twice the time limit, until the complete
 // search has dropped no state because of the limit: then no plan exists.
 func (g *game) plan() []search.Stop[state] {
-	// When the last zerglings are ordered, the overlords must control all target zerglings and at least one
-	// drone. So a larger target cannot be reached.
+	// When the last zerglings are ordered, the overlords must control all target zerglings and at least one drone. So a
+	// target of mostControl or more zerglings cannot be reached.
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil
 	}

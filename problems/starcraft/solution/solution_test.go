@@ -250,7 +250,7 @@ func TestNeed(t *testing.T) {
 	}
 }
 
-// The lower bound of the start is at most the least time, and greater than 0.
+// The lower bound of the start is at most the least time. In some games it must be greater than 0.
 func TestBound(t *testing.T) {
 	total := 0
 	for seed := range int64(200) {

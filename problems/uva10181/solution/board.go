@@ -50,9 +50,10 @@ func slides(b board, buf []board) []board {
 	return buf
 }
 
-// solvable reports whether the board has the parity of the ordered board. A move along a row does not change
-// the order of the tiles. A move along a column moves a tile past three others, which changes the number of
-// inversions by an odd number, and it moves the blank to the next row.
+// solvable reports whether the number of inversions plus the number of rows below the blank is even, as on the ordered
+// board. No move changes this parity: a move along a row does not change the order of the tiles. A move along a column
+// moves a tile past three others, which changes the number of inversions by an odd number, and moves the blank by one
+// row.
 func (b board) solvable() bool {
 	pairs := 0 // the number of inversions
 	for i, tile := range b.tiles {

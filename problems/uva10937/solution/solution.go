@@ -77,9 +77,9 @@ func tour(distance [][]int) int {
 		return 0
 	}
 
-	// hours[set][last] is the length of a shortest path that starts at the ship, visits all treasures in
-	// `set`, and ends at the treasure `last`. It depends on the set without this treasure, which is a smaller
-	// number, so a loop in ascending order works.
+	// hours[set][last] is the length of a shortest path that starts at the ship, visits all treasures in `set`, and
+	// ends at the treasure `last`. The value depends on entries of the set without this treasure. As a bit mask, that
+	// set is a smaller number, so it comes earlier in the loop.
 	hours := make([][]int, 1<<treasures)
 	for set := range hours {
 		hours[set] = make([]int, treasures)
@@ -97,8 +97,8 @@ func tour(distance [][]int) int {
 	return best
 }
 
-// shortestTo returns the value for hours[set][last], given the hours of all smaller sets. If place last is
-// not in the set, it returns the constant far.
+// shortestTo returns the value for hours[set][last], given the hours of all smaller sets. If the treasure `last` is not
+// in `set`, it returns the constant far.
 func shortestTo(distance, hours [][]int, set, last int) int {
 	before := set &^ (1 << last)
 	if before == set {

@@ -35,7 +35,7 @@ func read(in *scan.Scanner, rows, digits int) image {
 	i := image{width, make([]bool, (rows+2)*width)}
 	for cell, digit := range digitRows.Cells {
 		row, column := cell/digits, cell%digits
-		first := (row+1)*width + 1 + 4*column // a hexadecimal digit is four pixels, the highest bit first
+		first := (row+1)*width + 1 + 4*column // a digit stands for four pixels: its highest bit for the leftmost one
 
 		value, _ := strconv.ParseUint(string(rune(digit)), 16, 8)
 		for bit := 0; bit < 4; bit++ {

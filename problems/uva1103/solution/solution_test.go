@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// euler is the oracle. By Euler's formula, a component of V pixels with E pairs of adjacent pixels and F 2 x
-// 2 blocks has 1 - (V - E + F) holes. The result is false if a component has more than five holes.
+// euler is the oracle. By Euler's formula, a component of V pixels with E pairs of adjacent pixels and F blocks of
+// 2 x 2 pixels has 1 - (V - E + F) holes. The result is false if a component has more than five holes.
 func euler(i image) (letters string, ok bool) {
 	piece := make([]int, len(i.black)) // for each pixel, the number of its component, or 0
 	var all []byte

@@ -18,9 +18,9 @@ import (
 
 const mostRows = 20 // the maximum number of rows: larger boards take too long
 
-// ways returns the number of ways to fill the rows. good contains a bit mask for each row: its free squares,
-// that is, squares that are not bad. A diagonal that has left the board sets a bit beyond the last square of
-// a row, where no mask has a bit. So this diagonal attacks nothing.
+// ways returns the number of ways to fill the rows. `good` contains a bit mask for each row: its free squares, that is,
+// squares that are not bad. A diagonal that leaves the board attacks nothing more: the shift to the right drops its
+// bit, and the shift to the left moves its bit beyond the last square, where no mask of `good` has a bit.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1

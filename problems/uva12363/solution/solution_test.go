@@ -9,7 +9,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// ways counts the simple paths between two rooms that enter none of the rooms in the bit mask seen.
+// ways counts the simple paths from room `at` to room `to` that enter no room in the bit mask `seen`.
 func ways(beside [6]int, at, to, seen int) int {
 	if at == to {
 		return 1

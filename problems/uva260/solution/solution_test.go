@@ -184,8 +184,8 @@ func shapes(n int) map[string]func(i, j int) bool {
 	}
 }
 
-// spiral returns a board with a black and a white spiral that wind around each other to the middle. The black
-// one begins in the upper left corner, and turns right whenever the cell after the next one is black already.
+// spiral returns a board with a black and a white spiral that wind around each other to the middle. The black one
+// begins in the upper left corner. It turns right at the border, and if the cell after the next one is black.
 func spiral(n int) func(i, j int) bool {
 	black := make([][]bool, n+4)
 	for i := range black {

@@ -16,7 +16,7 @@ import (
 
 const separator = "\x01" // the separator occurs in no strand, so no common prefix contains it
 
-// common returns all different longest common substrings in alphabetical order, or none if no letter is common.
+// common returns all different longest common substrings in alphabetical order, or nil if no letter is common.
 func common(a, b string) []string {
 	both := a + separator + b
 	start, lcp := text.SuffixArray(both)

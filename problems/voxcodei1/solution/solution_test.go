@@ -109,8 +109,8 @@ func TestDenseMaps(t *testing.T) {
 	}
 }
 
-// TestAgainstAllPlans: on random small maps, the program wins if any sequence of cells and waits wins with the same
-// number of bombs.
+// TestAgainstAllPlans: on random small maps, the program must win exactly if some plan with two bombs wins. The test
+// tries all pairs of cells, with the second bomb one or three turns after the first one.
 func TestAgainstAllPlans(t *testing.T) {
 	won := 0
 	for seed := int64(0); seed < 60; seed++ {

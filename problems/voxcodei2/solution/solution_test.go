@@ -205,7 +205,7 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// TestHiddenNode: two nodes begin in one cell, so only one is ever seen there.
+// TestHiddenNode: two nodes begin in one cell, so the first map shows only one of them.
 func TestHiddenNode(t *testing.T) {
 	rows := []string{"....", ".R..", "...."}
 	g := newGame(rows)
@@ -230,10 +230,10 @@ func TestHiddenNode(t *testing.T) {
 	}
 }
 
-// TestFewestBombs compares the bombs that the program uses on each map with a lower bound: the least number of
-// explosions that reach all nodes in an easier game. There, a bomb may be placed on any cell, several bombs may be
-// placed in one turn, and no bomb ignites another one. The bound is found by trying all sets of explosions; a bit
-// mask contains the nodes that an explosion reaches.
+// TestFewestBombs compares the bombs that the program uses on each map with the table in the README and with a lower
+// bound: the least number of explosions that reach all nodes in an easier game. There, a bomb may be placed on any
+// cell, several bombs may be placed in one turn, and no bomb ignites another one. The bound is found by trying all sets
+// of explosions; a bit mask contains the nodes that an explosion reaches.
 func TestFewestBombs(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {

@@ -22,7 +22,7 @@ const arrows = "^>v<" // the letters of the directions, in the order in which pa
 // ends.
 type way map[int32]byte
 
-// uncrossed returns the elements of the slice others that have no cell in common with w.
+// uncrossed returns the elements of `others` that have no cell in common with w.
 func (w way) uncrossed(others []way) (kept []way) {
 	for _, other := range others {
 		crosses := false
@@ -51,8 +51,8 @@ func mayFly(cell byte, endsThere bool) bool {
 	}
 }
 
-// shoot adds one shot to a ball's way. The parameter before is the way so far. shoot returns the new way, and the cell
-// where the ball lands. It returns false if the shot is forbidden.
+// shoot adds one shot to a ball's way. The parameter `before` is the way so far. shoot returns the new way, and the
+// cell where the ball lands. It returns false if the shot is forbidden.
 func shoot(field *grid.Grid, before way, from int32, direction, length int) (after way, end int32, ok bool) {
 	after = way{}
 	for cell, arrow := range before {
@@ -72,9 +72,8 @@ func shoot(field *grid.Grid, before way, from int32, direction, length int) (aft
 	return after, ball, true
 }
 
-// ways finds every way to a hole that begins with the shots in the way before, and appends it to the slice all. The
-// parameter from is the cell where the ball is now. shots is the number of shots left, and also the length of the next
-// shot.
+// ways finds every way to a hole that begins with the shots in `before`, and appends it to `all`. The ball is now in
+// the cell `from`. `shots` is the number of shots left, and also the length of the next shot.
 func ways(field *grid.Grid, from int32, shots int, before way, all []way) []way {
 	for direction := range arrows {
 		w, end, ok := shoot(field, before, from, direction, shots)

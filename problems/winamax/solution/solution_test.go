@@ -17,8 +17,8 @@ func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 // A board is a state of the oracle: the 4 x 4 cells of the course, and the arrows drawn so far.
 type board struct{ field, drawn [16]byte }
 
-// solutions adds all solved boards that can be reached from board b to the set all. It plays the balls in the order
-// of their cells. The parameter cell is the index from which it looks for the first ball.
+// solutions adds all solved boards that can be reached from board b to the set `all`. It plays the balls in the order
+// of their cells, and looks for the next ball from the index `cell` on.
 func (b board) solutions(cell int, all map[string]bool) {
 	for cell < 16 && (b.field[cell] < '1' || b.field[cell] > '9') {
 		cell++

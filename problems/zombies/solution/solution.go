@@ -142,7 +142,7 @@ func (p *planner) choose(start *world, thinking int) point {
 
 	// If no plan wins, the best plan may have no target left although zombies are alive.
 	if len(p.best.targets) == 0 || p.best.points < 0 {
-		return start.zombies[0].at // no plan wins, but the next turn may find one
+		return start.zombies[0].at // a zombie as a target, because the next turn may find a plan that wins
 	}
 
 	// Keep the rest of the plan for the next turns.

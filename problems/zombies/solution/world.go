@@ -83,8 +83,8 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the place of the human to whom a zombie walks: the nearest human. The parameter from is the place of the
-// zombie. Ash counts as a human.
+// prey returns the place of the human to whom a zombie walks: the nearest human. The zombie is at `from`. Ash counts as
+// a human.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
@@ -99,8 +99,8 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns the point where a step ends that leads from one point (the parameter from) towards another one (the
-// parameter to). The coordinates of the result are rounded down.
+// toward returns the point where a step from the point `from` towards the point `to` ends. The coordinates of the
+// result are rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {

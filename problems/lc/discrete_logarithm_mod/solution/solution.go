@@ -1,5 +1,5 @@
 // Library Checker, Discrete Logarithm: number.DiscreteLog. The program reads T triples X, Y, M, and writes for each
-// the least k with X^k = Y modulo M, or -1.
+// triple the least k with X^k = Y modulo M, or -1.
 package main
 
 import (

@@ -16,7 +16,7 @@ const (
 
 type query struct {
 	isLine bool
-	a, b   int // the line a*x + b; in a query, a is the position
+	a, b   int // the line a*x + b; if isLine is false, a is the position p
 }
 
 func readLine(in *scan.Scanner) query {

@@ -1,6 +1,5 @@
-// Library Checker, Minimum Cost b-flow: graph.Transship. The program reads the supplies of n vertices and m
-// edges "s t lower upper cost", and writes the least cost, potentials that prove that it is least, and the
-// flows.
+// Library Checker, Minimum Cost b-flow: graph.Transship. The program reads the supplies of n vertices and m edges
+// "s t lower upper cost". It writes the least cost, the flows, and potentials that prove that no flow costs less.
 package main
 
 import (

@@ -1,5 +1,5 @@
 // Library Checker, Minimum Spanning Tree: graph.SpanningTree. The program reads N, M and the edges with their costs,
-// and writes the weight of the tree and the numbers of its edges.
+// and writes the cost of the tree and the numbers of its edges.
 package main
 
 import (

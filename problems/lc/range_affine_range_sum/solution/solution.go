@@ -1,5 +1,5 @@
-// Library Checker, Range Affine Range Sum: seq.LazySegTree. Queries are "0 l r b c" (a becomes b*a + c in [l, r)) and
-// "1 l r" (the sum of [l, r)).
+// Library Checker, Range Affine Range Sum: seq.LazySegTree. Queries are "0 l r b c" (each element a in [l, r) becomes
+// b*a + c) and "1 l r" (the sum of [l, r)).
 package main
 
 import (

@@ -18,7 +18,7 @@ const (
 
 type query struct {
 	isSegment  bool
-	l, r, a, b int // a segment; for a query, l is the position x
+	l, r, a, b int // a segment; if isSegment is false, l is the position p
 }
 
 func readSegment(in *scan.Scanner) query {

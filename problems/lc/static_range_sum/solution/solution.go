@@ -1,4 +1,4 @@
-// Library Checker, Static Range Sum: seq.Fenwick, of which only Prefix is used. Queries are "l r" (the sum of [l, r)).
+// Library Checker, Static Range Sum: seq.Fenwick, without changes. Queries are "l r" (the sum of [l, r)).
 package main
 
 import (

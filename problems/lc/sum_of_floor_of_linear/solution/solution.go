@@ -1,5 +1,5 @@
 // Library Checker, Sum of Floor of Linear: number.FloorSum. The program reads T quadruples N, M, A, B, and writes for
-// each the sum of floor((A*i + B) / M) over i from 0 to N-1.
+// each quadruple the sum of floor((A*i + B) / M) over i from 0 to N-1.
 package main
 
 import (

@@ -1,5 +1,5 @@
-// Library Checker, 2 Sat: graph.TwoSat. The program reads a formula in the DIMACS format: "p cnf N M" and clauses "a
-// b 0".
+// Library Checker, 2 Sat: graph.TwoSat. The program reads a formula in the DIMACS format: "p cnf N M", and M clauses
+// such as "1 -2 0". It writes values for which the formula is true.
 package main
 
 import (
@@ -24,7 +24,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	clauses := make([][2]graph.Literal, m)
 	for i := range clauses {
 		clauses[i] = [2]graph.Literal{readLiteral(in, n), readLiteral(in, n)}
-		in.Int(0, 0)
+		in.Int(0, 0) // skip the 0 at the end of the clause
 	}
 
 	values, ok := graph.TwoSat(n, clauses)
