@@ -177,7 +177,7 @@ func (c *command) do() error {
 
 // bundle writes one program to -o or standard output.
 func (c *command) bundle() error {
-	// Check the path first: a missing file is a usage error.
+	// Check the path first, so that the exit status is 2 if there is no such file.
 	if _, err := os.Stat(c.args[0]); err != nil {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}

@@ -53,7 +53,7 @@ func TestDeclared(t *testing.T) {
 		}
 		proofs := slices.DeleteFunc(slices.Clone(used[name]), func(program string) bool { return !strings.HasPrefix(program, "escape_") })
 		if needsProof(fn, does) && len(proofs) == 0 {
-			t.Errorf("no program testdata/run/escape_*.go calls %s with a local variable that its result outlives", fn.FullName())
+			t.Errorf("no program testdata/run/escape_*.go passes a local variable to %s and uses the result after the variable's function has returned", fn.FullName())
 			continue
 		}
 		for _, number := range slices.Concat(does.Keeps, does.Returns) {
@@ -140,7 +140,7 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 		for _, number := range numbers {
 			typ := argumentType(fn, number)
 			if typ == nil {
-				faults = append(faults, "is declared to have more arguments")
+				faults = append(faults, "its declaration names an argument that it does not have")
 			} else if !possible(typ) {
 				faults = append(faults, fact+" cannot be true of an argument of type "+typ.String())
 			}
@@ -164,25 +164,25 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 		check("instead", given(instead.Argument), func(types.Type) bool { return true })
 	}
 	if does.Hashes > fn.Signature().TypeParams().Len() {
-		faults = append(faults, "is declared to have more type arguments")
+		faults = append(faults, "its declaration names a type argument that it does not have")
 	}
 
 	// In Go's library, a variadic function takes a format if it has a parameter with the name format.
 	for number := 1; number <= fn.Signature().Params().Len(); number++ {
 		takesFormat := fn.Signature().Params().At(number-1).Name() == "format" && fn.Signature().Variadic()
 		if takesFormat && does.Formats != number && does.Scans == 0 {
-			faults = append(faults, "it has a parameter format, but the declaration has no fact formats")
+			faults = append(faults, "it has a parameter named format, so its declaration needs the fact formats with the number of this parameter")
 		}
 	}
 
 	results := fn.Signature().Results()
 	if len(does.Returns) > 0 && !slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return refers(v.Type()) }) {
-		faults = append(faults, "returns: no result refers to memory")
+		faults = append(faults, "its declaration has the fact returns, but no result refers to memory")
 	}
 	for number := 1; number <= fn.Signature().Params().Len(); number++ {
 		said := slices.Concat(does.Calls, does.Keeps, does.Returns)
 		if _, function := argumentType(fn, number).Underlying().(*types.Signature); function && !slices.Contains(said, number) {
-			faults = append(faults, "it has a function as parameter, but the declaration has none of the facts calls, keeps, returns")
+			faults = append(faults, "it has a parameter of function type, so its declaration needs one of the facts calls, keeps and returns for this parameter")
 		}
 	}
 	return faults

@@ -87,5 +87,5 @@ func (e *emitter) runInits(pkg *load.Package) {
 // initCall is the start of the comment above a variable that calls init functions.
 const initCall = "// The init functions of "
 
-// IsInitCall reports whether the comment stands above a variable named _ whose initialization calls init functions.
+// IsInitCall reports whether a comment is the one above a blank variable whose initialiser calls init functions.
 func IsInitCall(comment string) bool { return strings.HasPrefix(comment, initCall) }

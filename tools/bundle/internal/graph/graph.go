@@ -115,7 +115,7 @@ func IsTop(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// Build returns the graph of p. packages contains its packages in the order of initialisation.
+// Build returns the graph of p. `packages` contains its packages in the order of initialisation.
 func Build(p *load.Program, packages []*load.Package) *Graph {
 	g := &Graph{Program: p, Of: map[types.Object]*Unit{}}
 
@@ -196,7 +196,7 @@ type walker struct {
 	u *Unit
 }
 
-// walk visits the identifiers below root. scope is the scope that contains root.
+// walk visits the identifiers below root. `scope` is the scope that contains root.
 func (w walker) walk(root ast.Node, scope *types.Scope) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		// ast.Inspect calls the function with nil at the end of a node.

@@ -24,7 +24,7 @@ type ifaceDecl struct {
 	typ  *ast.InterfaceType
 }
 
-// methodSets returns the interfaces in packages. sources contains the source files of each package. The interfaces of
+// methodSets returns the interfaces in packages. `sources` contains the source files of each package. The interfaces of
 // each package are sorted. An interface is described by a string with one word for each method: its name, the number
 // of its parameters and the number of its results, such as "Error/0/1". methodSets omits interfaces without methods,
 // and files with syntax errors. It also omits interfaces with unexported methods, because the program cannot

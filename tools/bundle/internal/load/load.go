@@ -167,7 +167,7 @@ func (r *reader) readAll() error {
 	return r.read(main, nil)
 }
 
-// read parses a package, after all packages that it imports. stack contains the paths of the packages that are
+// read parses a package, after all packages that it imports. `stack` contains the paths of the packages that are
 // being read, from main on.
 func (r *reader) read(m *meta, stack []string) error {
 

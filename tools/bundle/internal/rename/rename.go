@@ -59,8 +59,8 @@ type chooser struct {
 	embedded map[types.Object]bool     // types that are embedded in a struct
 }
 
-// A scoped is a use of an object. The field scope is the innermost scope around it, and name is the name in
-// the source. No local variable hides this name at the use, so the object can always keep it.
+// A scoped is a use of an object. The field `scope` is the innermost scope around it, and `name` is the name
+// in the source. No local variable hides this name at the use, so the object can always keep it.
 type scoped struct {
 	scope *types.Scope
 	name  string

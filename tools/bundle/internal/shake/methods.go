@@ -278,7 +278,7 @@ func (m *methodRules) stays(f *types.Func) bool {
 
 // methodsOf returns the methods of t and *t, including promoted methods.
 func methodsOf(t types.Type) []*types.Func {
-	// Use the pointer type, because its method set includes that of the value.
+	// Use the pointer type, because its method set includes the methods of the value type.
 	if _, isPointer := types.Unalias(t).(*types.Pointer); !isPointer && !types.IsInterface(t) {
 		t = types.NewPointer(t)
 	}

@@ -92,7 +92,7 @@ func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 		ours:     map[*types.Package]bool{},
 	}
 
-	// ours contains the packages of the program. All other objects belong to the standard library, which the
+	// `ours` contains the packages of the program. All other objects belong to the standard library, which the
 	// program and the bundle share.
 	for _, p := range g.Packages {
 		v.ours[p.Types] = true

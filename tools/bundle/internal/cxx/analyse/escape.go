@@ -505,7 +505,7 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	return e.declaredLeaks(fn, call, x, index+1)
 }
 
-// declaredLeaks reports whether a call of a library function lets the value of x escape. number tells which
+// declaredLeaks reports whether a call of a library function lets the value of x escape. `number` tells which
 // argument x is; rt.Receiver means the receiver. For a function without a declaration, every argument is
 // assumed to escape.
 func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, number int) bool {
@@ -601,7 +601,7 @@ func isNumber(typ types.Type) bool {
 }
 
 // flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that
-// does not leak and does not outlive x. define is true for := and var, which may declare lhs.
+// does not leak and does not outlive x. `define` is true for := and var, which may declare lhs.
 func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	id, ok := lhs.(*ast.Ident)
 	if !ok {

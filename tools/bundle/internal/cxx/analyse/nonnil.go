@@ -160,7 +160,7 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 }
 
 // noteUse examines one place where the program uses the name of a function. If it is a call, noteUse records
-// the arguments as values of the parameters. Otherwise, the parameters may have any value. params starts with
+// the arguments as values of the parameters. Otherwise, the parameters may have any value. `params` starts with
 // the receiver.
 func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	// Variadic arguments become a slice, which is not a pointer.

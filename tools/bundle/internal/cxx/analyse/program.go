@@ -93,8 +93,8 @@ func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 // reads at once and does not keep.
 func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
 
-// Typed reports whether the replacement i is for calls in which the static type of each printed or scanned
-// operand is known.
+// Typed reports whether the replacement i is only for calls whose printed or scanned operands all have known static
+// types.
 func Typed(i rt.Instead) bool { return i.Typed }
 
 // NamedFunc returns the declared function to which an expression refers, or nil.

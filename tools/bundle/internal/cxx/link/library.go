@@ -478,7 +478,7 @@ func (c *chooser) enumText(p *piece) []token {
 			out = append(out, sign(","))
 		}
 		out = append(out, token{kind: wordToken, text: value.name})
-		// The previous value was omitted, so write the number of this value, which must not change.
+		// If the previous value was omitted, write the number of this value, which must not change.
 		if i != last+1 {
 			out = append(out, sign("="), token{kind: numberToken, text: strconv.Itoa(i)})
 		}

@@ -28,7 +28,7 @@ func mayBeMacro(name string) bool {
 	return macroWords[name] || macroFamily.MatchString(name)
 }
 
-// Undefine returns an #undef line for each of the program's names that a header may have defined as a macro. names must
+// Undefine returns an #undef line for each of the program's names that a header may have defined as a macro. `names` must
 // not contain duplicates.
 func (x *Library) Undefine(names []string) string {
 	var b strings.Builder

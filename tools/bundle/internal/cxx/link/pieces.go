@@ -430,7 +430,7 @@ func under(flag string, pieces []*piece) []*piece {
 	return pieces
 }
 
-// elseOf returns the index of the #else of a condition, or of the #endif if there is no #else. tokens must be one
+// elseOf returns the index of the #else of a condition, or of the #endif if there is no #else. `tokens` must be one
 // complete condition.
 func elseOf(tokens []token) int {
 	open := 0

@@ -54,7 +54,7 @@ var takenShort = Words("j0 j1 jn y0 y1 yn tm id div abs")
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
 // shorten renames the words of the pieces, except words that the program uses. A piece is a list of tokens.
-// declared contains the words that are declared in a piece and that other pieces may use. shorten returns the
+// `declared` contains the words that are declared in a piece and that other pieces may use. shorten returns the
 // renamed pieces, and the macros for frequent words that cannot be renamed.
 func shorten(pieces [][]token, declared, program map[string]bool) (macros []token, out [][]token) {
 	n := naming{pieces: pieces, program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}

@@ -8,7 +8,7 @@ import (
 )
 
 // Text returns the part of the output before the program: pragmas, headers and the runtime. The shortened names of the
-// runtime differ from all of the program's names. selectors are the values of the enumeration that indexes method tables.
+// runtime differ from all of the program's names. `selectors` are the values of the enumeration that indexes method tables.
 func (s Selection) Text(selectors, names []string) string {
 	program := map[string]bool{}
 	for _, name := range names {

@@ -187,7 +187,7 @@ func (t *translator) rawPossible(x *ast.CallExpr) bool {
 	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, unknown)
 }
 
-// paramType returns the type to which argument i is converted. spread is true if the call ends in three dots.
+// paramType returns the type to which argument i is converted. `spread` is true if the call ends in three dots.
 func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.Type {
 	n := sig.Params().Len()
 	if sig.Variadic() && i >= n-1 {
@@ -371,7 +371,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
 }
 
-// callMethod returns a call of the method fn. path leads from base through embedded fields to the receiver.
+// callMethod returns a call of the method fn. `path` leads from base through embedded fields to the receiver.
 // If safe is set, the receiver is known not to be a nil pointer.
 func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr,
 	safe bool) cpp.Expr {

@@ -211,7 +211,7 @@ func (t *translator) noteComplex(b *types.Basic) {
 }
 
 // foreign reports whether a type is a struct of the library. The translator does not know its fields, because
-// the runtime's fields differ from Go's. The exception is big.Int.
+// the runtime's fields differ from Go's. For big.Int, foreign returns false.
 func (t *translator) foreign(typ types.Type) bool {
 	n, ok := typ.(*types.Named)
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.Pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"

@@ -14,7 +14,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// A directClosure is a variable whose value is always the same function literal.
+// A directClosure describes a variable whose value is always the same function literal.
 type directClosure struct {
 	lit *ast.FuncLit
 	// The variable is declared by var and gets its value later, so that the closure may call itself.
@@ -87,7 +87,7 @@ func (t *translator) startsNil(v types.Object) bool {
 // onlyCalled reports whether the variable has no other value than lit, and each use of it is a call after the
 // assignment.
 func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
-	// want is the number of assignments that t.esc.Assigned must contain: t.esc.Assigned counts a late assignment,
+	// `want` is the number that t.esc.Assigned must contain for the variable. t.esc.Assigned counts a late assignment,
 	// but not a definition with :=.
 	want := 0
 	if late {

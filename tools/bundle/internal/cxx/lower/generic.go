@@ -83,9 +83,9 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 	return args
 }
 
-// instanceOfLocal returns an instance of u, a type that is declared in a generic function. around contains the
-// type arguments of the function, and list contains those of u. Each instance of the function has its own type.
-// fmt prints the type arguments as part of the type's name.
+// instanceOfLocal returns an instance of u, a type that is declared in a generic function. The parameter `around`
+// contains the type arguments of the function, and `list` contains the type arguments of u. Each instance of the
+// function has its own type. fmt prints the type arguments as part of the type's name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
 	// Both the name that fmt prints and the key of the instance contain all type arguments.
 	names := []string{}

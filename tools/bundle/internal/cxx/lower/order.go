@@ -257,11 +257,11 @@ func (t *translator) dropOrdered(o *operands) {
 }
 
 // hoist evaluates calls in the operands of an expression into temporaries if necessary, so that C++ can
-// evaluate the remaining expression in any order. list must contain all operands of the expression.
+// evaluate the remaining expression in any order. `list` must contain all operands of the expression.
 func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
-// hoistFor is like hoist, for the operands of an assignment. places are its left sides, values its right
-// sides.
+// hoistFor is like hoist, for the operands of an assignment. `places` are its left sides, `values` its
+// right sides.
 func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	o := t.scanPlaces(places)
 	for _, e := range values {

@@ -80,7 +80,7 @@ type part struct {
 	str              bool       // the operand is a string, so Print puts no space before or after it
 }
 
-// An operand contains the C++ expressions for one operand. shower is the generated function that prints the
+// An operand contains the C++ expressions for one operand. `shower` is the generated function that prints the
 // operand. width, precision and shower are nil if the operand needs none.
 type operand struct{ value, width, precision, shower cpp.Expr }
 
@@ -779,7 +779,7 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 // maxDepth limits the search in recursive types such as type T []T.
 const maxDepth = 9
 
-// listNeeds returns the sections of the runtime that print a value of the type with the verb char. depth is the
+// listNeeds returns the sections of the runtime that print a value of the type with the verb char. `depth` is the
 // number of lists around the value. The result is false if the runtime cannot print such a value, or if the value
 // is not in a list (depth is 0).
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {

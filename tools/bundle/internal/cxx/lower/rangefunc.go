@@ -13,7 +13,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// A yielding is the body of a range loop over a function.
+// A yielding describes a range loop over a function whose body is translated to a lambda.
 type yielding struct {
 	body    *ast.BlockStmt
 	flow    cpp.Name          // the variable that records which statement has left the loop

@@ -50,7 +50,7 @@ func (v verb) field(f *types.Var) verb {
 	return v
 }
 
-// showable reports whether a generated function can print a composite value with the verb. seen contains the
+// showable reports whether a generated function can print a composite value with the verb. `seen` contains the
 // enclosing types.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
 	// The type contains itself, and this call is for the inner occurrence. Return true: the outer call examines the
@@ -221,7 +221,7 @@ func (t *translator) showBody(typ types.Type, v verb) {
 		t.needOrder(u.Key(), token.LSS) // to sort the keys
 		t.add(cpp.Call("rt_show_map", buffer, value, t.shower(u.Key(), inner), t.shower(u.Elem(), inner)))
 	case *types.Pointer:
-		// A nil pointer is printed as <nil>.
+		// Request the code that prints strings, because a nil pointer is printed as <nil>.
 		t.use("show_string")
 		if v.inner {
 			t.add(cpp.Call("rt_show_address", buffer, value))

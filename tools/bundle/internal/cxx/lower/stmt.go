@@ -501,8 +501,8 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
 
-	// The condition and the post statement must both begin with a variable. The next condition tests whether
-	// it is the same variable.
+	// The left side of the comparison and the operand of the step must be variables. The code below tests whether
+	// they are the same variable.
 	if !ok || !ok2 {
 		return nothing
 	}
@@ -523,9 +523,9 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	limit := t.interval(cond.Y)
 	whole := typeInterval(v.Type())
 
-	// Inside the loop the condition is true, so it bounds the variable. But i <= n is always true if n may be
-	// the largest value of the type, and then i overflows. So n must be smaller. The same holds for i >= n
-	// and the smallest value.
+	// Inside the loop the condition is true, so it bounds the variable. But i <= n is always true if n is the
+	// largest value of the type, and then i overflows. So n must certainly be smaller. The same holds for
+	// i >= n and the smallest value.
 	r := whole
 	switch {
 	// The loop counts up from the first value.

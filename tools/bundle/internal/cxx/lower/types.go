@@ -504,7 +504,7 @@ func (t *translator) addStruct(d *typeDef) {
 	t.add(t.noted(objectOf(d.typ), cpp.Struct{Name: d.name, Body: body})...)
 }
 
-// own returns the C++ type with the given name. The program declares the type. If necessary, own adds the namespace.
+// own returns the type of the program with this name. If necessary, it adds the namespace.
 func (t *translator) own(name string) cpp.Expr {
 	if t.qualified && !t.rt.Offers(name) {
 		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))

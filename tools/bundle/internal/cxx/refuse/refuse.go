@@ -46,7 +46,7 @@ type List struct {
 	list   []Refusal
 }
 
-// Add adds a refusal of a construct at pos. names replace the %s in the construct's text.
+// Add adds a refusal of a construct at pos. `names` are inserted for the %s in the construct's text.
 func (r *List) Add(pos token.Pos, kind *Kind, names ...any) {
 	at := r.Fset.Position(pos)
 	x := Refusal{at.Filename, at.Line, kind.Construct, kind}
