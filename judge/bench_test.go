@@ -1,15 +1,15 @@
 //go:build unix
 
-// This file measures the overhead of judging compared with starting the programs. Run it with
+// This file measures how much more time judging takes than starting the programs. Run it with
 //
 //	go test -run none -bench . -benchtime 5x ./judge
 //
 // Each benchmark alternates two measurements. The first one runs the judge as a command, and the judge runs a
 // program. The second one runs the same program directly with os/exec; this is the bare cost. "x-bare" is the
 // judge's minimum time divided by the minimum of the bare cost. The minimum is used because other programs on
-// the machine can only increase a time. "wall-ms+" and "cpu-ms+" are the differences between the judge's time
-// and the bare cost for one more testcase. "call-ms" and "call-cpu-ms" are the times of a call of the judge
-// with a single case; they contain the judge's start.
+// the machine can only increase a time. "wall-ms+" and "cpu-ms+" are the wall-clock and processor time that the
+// judge takes for one more testcase, minus the bare cost. "call-ms" and "call-cpu-ms" are the times of a call of
+// the judge with a single case; they contain the judge's start.
 
 package main
 

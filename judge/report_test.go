@@ -70,11 +70,11 @@ func TestPageOfLostGame(t *testing.T) {
 
 	text := string(output(t, lost...))
 	if !strings.Contains(text, hint.Replay) {
-		t.Errorf("the text does not mention the page:\n%s", text)
+		t.Errorf("the text lacks the hint about -html:\n%s", text)
 	}
 	page := string(output(t, append([]string{"-html", "-"}, lost...)...))
 	if !strings.Contains(page, "<html") || strings.Contains(page, hint.Replay) {
-		t.Errorf("the page has a hint about pages, or is none:\n%s", page)
+		t.Errorf("want a page without the hint about -html, got\n%s", page)
 	}
 }
 

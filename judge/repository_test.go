@@ -44,8 +44,8 @@ func TestEveryPackageIsRead(t *testing.T) {
 }
 
 // TestStarterLoops checks that programs which loop for ever after the game is over can be accepted.
-// CodinGame's starter programs contain such a loop; here they are changed so that they also win a map.
-// Without source_url in the package they must not be accepted.
+// CodinGame's starter programs contain such a loop. The programs in testdata/starters are starter programs of
+// skynet1, changed so that they win one game. If the package has no source_url, they must not be accepted.
 func TestStarterLoops(t *testing.T) {
 	ws := workspace.Find(".")
 	const package1 = "../testcases/skynet1"
@@ -90,9 +90,9 @@ func TestStarterLoops(t *testing.T) {
 	}
 }
 
-// garbage holds programs whose outputs are wrong for every problem. A careless checker may crash on such an
-// output. It contains numbers that are too large, or bytes that are not text, or lacks a line end. One
-// program closes its output.
+// garbage holds programs whose outputs are wrong for every problem. The outputs contain numbers that are too
+// large, or bytes that are not text, or lack a line end. A careless checker may crash on them. One program
+// closes its output.
 var garbage = map[string]string{
 	"bytes.sh":   `i=0; while [ $i -lt 300 ]; do printf '\377\376\000\001\r\n\033[2J\200 7 \t\n'; i=$((i+1)); done`,
 	"numbers.sh": `for n in 9999999999 99999999999999999999 -1 0 1e400 nan inf -0 +1 0x10 2147483648; do echo $n; done`,

@@ -60,7 +60,7 @@ func TestTerminal(t *testing.T) {
 			t.Setenv("TERM", kind)
 			tty, seen := openTerminal(t)
 			if !terminal.Is(tty) {
-				t.Fatal("Is does not recognise a terminal")
+				t.Fatal("terminal.Is does not recognise a terminal")
 			}
 			dir := t.TempDir()
 			write := func(name, text string) {
@@ -100,7 +100,7 @@ func TestTerminal(t *testing.T) {
 			}
 			const erase = "\r\x1b[K"
 			if !strings.Contains(text, erase+"building") || !strings.Contains(text, erase+"PROBLEM ") {
-				t.Errorf("no line shows where the judge is, or it is not erased: %q", text)
+				t.Errorf("the progress line is not erased before other output: %q", text)
 			}
 			if strings.Contains(strings.NewReplacer(session.Clear, "", "\x1b[K", "").Replace(text), "\x1b") {
 				t.Errorf("other control sequences: %q", text)

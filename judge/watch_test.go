@@ -300,7 +300,7 @@ func TestWatchStartsAgain(t *testing.T) {
 	letGo(t)
 	got += w.out.take(t, ready)
 	if n := len(regexp.MustCompile(`(?m)^hand +main.go`).FindAllString(got, -1)); n != 1 {
-		t.Errorf("hand was judged to the end %d times, want once: the first time it was to be given up", n)
+		t.Errorf("hand was judged to the end %d times, want once: a change must interrupt the first judgement", n)
 	}
 	for _, want := range []string{`(?m)^hand +main.go .* AC`, `(?m)^b +main.go .* WA`} {
 		if !regexp.MustCompile(want).MatchString(got) {

@@ -84,8 +84,8 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 		return nil, fmt.Errorf("%s: stress does not support multi-pass and submit-answer problems", targets[0].ID)
 	}
 
-	// Hide the module, the cache and the package at the end, because programs must not be able to read the
-	// testcases and the cached results.
+	// Last, hide the module, the cache and the package, because programs must not be able to read the testcases
+	// and the cached results.
 	r := &Runner{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
 	r.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
 	return r, r.Hide(ws.Root, console.Cache(temp), pkg)

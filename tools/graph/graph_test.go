@@ -254,8 +254,9 @@ func main() { fmt.Println("nothing is drawn by this") }
 
 	// The name of a state consists of the agent's node, the links that are cut, and "won" at the end of the game.
 	//
-	// The player first cuts the link between nodes 0 and 1. This does not keep the agent from walking to node 2. Then
-	// the player cuts the link between 2 and 3, and the agent can no longer reach the gateway.
+	// The agent starts at node 1, and the gateway is node 4. The player first cuts the link between nodes 0 and 1,
+	// so the agent must go to node 2. Then the player cuts the link between nodes 2 and 3, so the agent can no
+	// longer reach the gateway.
 	if want := []string{"1: ", "2: 0-1", "2: 0-1 2-3 won"}; !slices.Equal(names, want) {
 		t.Errorf("%q, want %q\n%s", names, want, out)
 	}
@@ -417,8 +418,8 @@ func TestLaterMap(t *testing.T) {
 // a picture of its states.
 const firstCourse = 46
 
-// hasVisualizer reports whether a problem has an output visualizer. page is the path of the problem's README. If
-// there is a visualizer, the README needs no picture of states.
+// hasVisualizer reports whether a problem has an output visualizer. The parameter page is the path of the problem's
+// README.
 func hasVisualizer(page string) bool {
 	id := filepath.Base(filepath.Dir(page))
 	_, err := os.Stat(filepath.Join("testcases", id, "output_visualizer"))
@@ -442,6 +443,7 @@ func TestStatesInREADMEs(t *testing.T) {
 		}
 	}
 	pages, _ := filepath.Glob("problems/*/README.md")
+	// Ignore the problems without an output visualizer.
 	pages = slices.DeleteFunc(pages, func(page string) bool { return !hasVisualizer(page) })
 	shown, drawing := 0, make(chan bool, 2)
 	var all sync.WaitGroup

@@ -185,7 +185,7 @@ func (l *layout) way(from, to box, aside float64) (corners []point) {
 	at := point{upper.x + aside, upper.y + upper.high/2}
 	end := point{lower.x + aside, lower.y - lower.high/2}
 
-	// The edge crosses each line between its ends in the lane nearest to the straight connection.
+	// The edge crosses each line between its ends in a lane near the straight connection.
 	corners = []point{at}
 	for i := upper.line + 1; i < lower.line; i++ {
 		between := &l.lines[i]

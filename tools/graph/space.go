@@ -249,9 +249,9 @@ func (s *space) backwards() [][]step {
 	return to
 }
 
-// spell replaces each name that is a number by the digits of the number. bases contains the bases of all
-// digits except the first: with the bases 4 and 2, (3 * 4 + 1) * 2 + 0 becomes "3 1 0". from is added to each
-// digit.
+// spell replaces each name that is a number by the digits of the number. The parameter `bases` contains the bases
+// of all digits except the first: with the bases 4 and 2, (3 * 4 + 1) * 2 + 0 becomes "3 1 0". The number `from` is
+// added to each digit.
 func (s *space) spell(bases []int, from int) {
 	for v, label := range s.labels {
 		// A name that is not a number is not changed.
@@ -344,9 +344,9 @@ func (s *space) path(d distances) (path []int) {
 	return path
 }
 
-// around returns the states to draw; most is their maximum number. It chooses first the states of the path,
-// or the starts if there is no path; then the states nearest to these; then all others in the order of the
-// record. For a game, it takes the positions in the order of the record. For the graph of a helper and for
+// around returns the states to draw. The parameter `most` is their maximum number. around chooses first the states of
+// the path, or the starts if there is no path; then the states nearest to these; then all others in the order of
+// the record. For a game, it takes the positions in the order of the record. For the graph of a helper and for
 // a game, it leaves out states without an edge.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // the neighbours of each state along edges in both directions

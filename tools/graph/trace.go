@@ -128,7 +128,7 @@ const (
 
 // prologue returns the code to insert at the beginning of a function of problems/lib/search. With this code,
 // the function records its events. If the function is not a search, prologue returns "". It recognises the
-// parameters by their names, which are the same in all searches. source returns the text of a node.
+// parameters by their names, which are the same in all searches. The function `source` returns the text of a node.
 func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	if fn.Recv != nil {
 		if isQuery(fn) {

@@ -183,8 +183,8 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 // Fill inserts the folder of a program into a command, and the memory limit in MiB, which some runtimes take as
 // an option.
 func Fill(command []string, dir string, memory int64) (args []string) {
-	// The folder is inserted just before a start, because a program from the cache is copied to a new folder
-	// for each start.
+	// The folder is inserted just before a start, because a program is compiled in one folder, which is then
+	// moved to another place.
 	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
 	for _, word := range command {
 		args = append(args, words.Replace(word))

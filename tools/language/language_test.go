@@ -39,7 +39,7 @@ func TestTable(t *testing.T) {
 func TestMains(t *testing.T) {
 	for i, name := range Mains() {
 		if l := Of(name); l != table[i] {
-			t.Errorf("%s is the name of a program in %s, but a file in %v", name, table[i].Name, l)
+			t.Errorf("%s is the usual name of a program in %s, but Of returns %v", name, table[i].Name, l)
 		}
 	}
 	if names := Mains(); !slices.Equal(names[:4], []string{"main.go", "main.cpp", "main.c", "Main.java"}) {

@@ -134,9 +134,9 @@ func title(s string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
 }
 
-// problem converts a message to a problem and determines its id and source. index says how many problems the
-// same click has sent before this one; unknownIndex if that is not known. If no id can be found, the result
-// has no id, and an error is returned with it.
+// problem converts a message to a problem and determines its id and source. The parameter index is the number of
+// problems that the same click has sent before this one, or unknownIndex. If no id can be found, the method
+// returns the problem without an id, together with an error.
 func (t *task) problem(index int) (*problem, error) {
 	p := &problem{
 		Name: t.Name, URL: t.URL, Interactive: t.Interactive,

@@ -251,7 +251,7 @@ func TestCorrections(t *testing.T) {
 			"hello", "https://open.kattis.com/problems/hello", 1, 1024},
 		// No limits.
 		{"X", "J", "https://example.com/x", 0, 0, "j-x", "https://example.com/x", 0, 0},
-		// If most letters of a name are not a to z, the id contains numbers from the address instead.
+		// If a name contains a letter outside ASCII, the id contains numbers from the address instead of the name.
 		{"B: 我", "BUCTOJ", "http://182.92.175.181/contest/2271/B", 1000, 128, "buctoj-2271-b", "http://182.92.175.181/contest/2271/B", 1, 128},
 		{"我", "Virtual Judge - B", "https://vjudge.net/contest/77#problem/B", 1000, 128, "virtual-judge-77-b", "https://vjudge.net/contest/77#problem/B", 1, 128},
 		{"我", "我", "https://www.example.com/我", 1000, 128, "", "", 0, 0},
@@ -381,8 +381,8 @@ var contestIDs = map[string][]string{
 	"tests/data/hackerrank/contest/normal.json":       {"hackerrank-hourrank-27", "a", "b", "c"},
 }
 
-// TestRecordedContests: a click on a contest creates a folder for each of its problems in one folder for the contest. A
-// later click on one of the problems finds it there.
+// TestRecordedContests: a click on a contest creates one folder for the contest, and in it a folder for each of its
+// problems.
 func TestRecordedContests(t *testing.T) {
 	data, err := os.ReadFile("testdata/messages.json")
 	if err != nil {

@@ -25,7 +25,9 @@ var courseFiles = map[string]string{
 
 [The statement](URL) in your words: what is given, what is asked, and the bounds. Do not reveal the idea of the solution.
 
-Input: the format. Output: the format. Below, a sample: go run ./tools/readme inserts it after a line with file: and its path.
+Input: the format. Output: the format. Below, show a sample: go run ./tools/readme fills an empty block of code below a line such as
+
+    <!-- file: testcases/ID/data/sample/1.in -->
 
 ## Spoilers
 

@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestGame: in each language, the bot of a new game wins against its referee. In this module the referee uses
-// the package for referees; in other modules it is a Python program.
+// TestGame: in each language, the bot of a new game wins against its referee. In a module that contains the package
+// for referees, the referee uses this package; in other modules it is a Python program.
 func TestGame(t *testing.T) {
 	here, err := filepath.Abs("../..")
 	if err != nil {

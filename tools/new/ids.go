@@ -67,16 +67,17 @@ var (
 	uvaSource = regexp.MustCompile(`^UVa Online Judge (\d+)$`)
 )
 
-// identify sets id, source and page. judge is the judge's name, or "". judge and category are used only if the
-// address matches no pattern. category is often the name of the contest.
+// identify sets the problem's id, source and page. The parameter judge is the judge's name, or "". The parameter
+// category is often the name of the contest. The two parameters are used only if the
+// address matches no pattern.
 func (p *problem) identify(judge, category string) error {
-	// Convert the host to lower case, because ids contain only lower-case letters.
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
 	}
 
-	// In messages from UVa's own pages, the name contains the problem's number.
+	// In messages from UVa's own pages, the name contains the problem's number. Convert the host to lower case,
+	// because ids contain only lower-case letters.
 	host := strings.ToLower(u.Hostname())
 	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
 		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]

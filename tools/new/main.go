@@ -269,7 +269,8 @@ func readAll(ctx context.Context, in io.Reader) ([]byte, error) {
 }
 
 // fromTask creates the problem of a message and returns its id. If the parameter id is not "", it replaces
-// the generated id. index is the number of earlier problems from the same page of a contest, or unknownIndex.
+// the generated id. The parameter index is the number of earlier problems from the same page of a contest, or
+// unknownIndex.
 func (m *maker) fromTask(t *task, id string, index int) (string, error) {
 	p, err := t.problem(index)
 	if id != "" {

@@ -109,7 +109,7 @@ func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
 }
 
 // removeGenerated removes the files that the bundler has generated from the folder solution, if addProgram will
-// remove this folder. removed is the name of the file or folder that addProgram will remove.
+// remove this folder. The parameter `removed` names the file or folder that addProgram will remove.
 func (m *maker) removeGenerated(problems *os.Root, folder, removed string) error {
 	if removed != "solution" {
 		return nil

@@ -47,8 +47,8 @@ func (p place) readHints() (h hints, err error) {
 	return h, nil
 }
 
-// showHint shows the next step or, if all steps were shown before, all of them. After the last step it runs
-// the learner's program on the trap.
+// showHint shows the next hint or, if all hints were shown before, all of them. After the last hint it runs the
+// learner's program on the trap.
 func (c *command) showHint(ctx context.Context, p place) (status int, err error) {
 	h, err := p.readHints()
 	if err != nil {

@@ -1,9 +1,9 @@
 // This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the
 // time that it takes to start a process in the sandbox.
 //
-// Such a process is called a batch. Its result is only used if the answer of a variant is equal to the answer
-// of the original program. If a variant gives another answer, fails or does not end in a batch, it runs again
-// in a process of its own, and only the result of this second run is used.
+// A process that runs many variants is called a batch. A variant's result in a batch is only used if its answer is
+// equal to the answer of the original program. If a variant gives another answer, fails or does not end in a batch,
+// it runs again in a process of its own, and only the result of this second run is used.
 
 package main
 

@@ -89,7 +89,7 @@ func (w *worker) refusal(ctx context.Context, name string, input []byte) (string
 }
 
 // sizes is the number of different sizes of generated inputs. From seed to seed, the size of the input
-// increases. After the largest size, it starts again with the smallest one.
+// increases. The seed after the one with the largest size has the smallest size again.
 const sizes = 100
 
 // draw generates the input of a seed. The input depends only on the seed and the flags. If a format generates

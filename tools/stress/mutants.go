@@ -154,7 +154,8 @@ func (m *mutants) again(seed uint64) string {
 	return strings.Replace(m.setup.again(seed), "-n 1 ", fmt.Sprintf("-n %d ", m.opt.runs), 1)
 }
 
-// once runs a variant on a testcase. Its limits depend on own, the program's own run on this testcase.
+// once runs a variant on a testcase. The limits of this run depend on `own`, the original program's run on the
+// same testcase.
 func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
 	// The limits are a field of the program, so set them in a copy of the program that only this run uses.
 	p := *m.subject
@@ -390,8 +391,8 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
-	// If the answer of a variant differs from the program's, the input is validated below. The first input is
-	// always validated, because the generator may be wrong.
+	// If a variant fails or gives another answer than the program, the input is validated below. The first input
+	// is always validated, because the generator may be wrong.
 	differs := isFirst
 	m.inputs++
 	err = m.each(ctx, len(live), func(i int) error {

@@ -78,7 +78,8 @@ func (s *setup) limit() time.Duration {
 	return slowLimit
 }
 
-// tested returns the program to test: the file given by -src, the solution, or the last accepted submission.
+// tested returns the program to test: the file given by -src, the user's own program, the solution, or the last
+// accepted submission.
 func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
@@ -195,7 +196,7 @@ func (s *setup) compared() (*runner.Program, error) {
 	return accepted[0], nil
 }
 
-// A submission whose name contains one of the words slowNames is probably simple and slow.
+// A submission with one of these words in its name is probably simple and slow.
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted returns the accepted submissions. Submissions with one of slowNames in their name come first.

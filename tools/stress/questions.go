@@ -22,7 +22,7 @@ var maxQuestions = 5
 
 const (
 	shownLines    = 12 // the maximum number of lines that are shown of an input or of an answer
-	shrinkShare   = 4  // shrinking the input of one question may take the time shrinkTime divided by this number
+	shrinkShare   = 4  // the input of one question is shrunk for at most the time shrinkTime/shrinkShare
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
 
@@ -38,7 +38,7 @@ type question struct {
 }
 
 // questions shows the smallest inputs on which variants differ from the program. If no testcase detects the variant,
-// stress asks the user which of the two answers is right. The result open is the number of these questions.
+// stress asks the user which of the two answers is right. The result `open` is the number of these questions.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
 	// Variants that give an answer come before variants that fail, and short inputs before long ones.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })

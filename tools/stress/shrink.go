@@ -24,7 +24,7 @@ const (
 	maxDropped  = 3  // the maximum number of consecutive choices that are omitted together
 )
 
-// A shrinker searches for the smallest input on which the program fails in the same way as on the first one.
+// A shrinker searches for the smallest input on which the program fails in the same way as on the original input.
 type shrinker struct {
 	*worker
 	compare comparison

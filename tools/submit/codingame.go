@@ -420,8 +420,8 @@ func (e *editor) talk(p *page) error {
 	}
 }
 
-// connected handles the first message of a page: if the page shows the watched puzzle, it gets the code. For
-// any other page it asks the user, because the code replaces the content of the page's editor.
+// connected handles the first message of a page. A page that shows the watched puzzle gets the code. For any
+// other page, connected asks the user, because the code replaces the content of the page's editor.
 func (e *editor) connected(p *page, title string) error {
 	title = title[:min(len(title), maxShown)]
 	fmt.Fprintf(e.c.out, "connected: %q\n", title)

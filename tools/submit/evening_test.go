@@ -74,9 +74,9 @@ func (e onlineProblem) grade(t *testing.T, code string) int {
 	return 90
 }
 
-// TestEvening runs the command new -once to create a problem, writes a solution, and submits it. With -full
-// it first tries to submit the unchanged template, which submit must refuse, because it is not accepted on
-// this machine.
+// TestEvening creates a problem with the command new -once, writes a solution, and submits it. With -full it does
+// the same for two more problems, and first tries to submit their unchanged templates. submit must refuse to send
+// them, because the judge on this machine does not accept them.
 func TestEvening(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		if os.Getenv("CI") != "" {

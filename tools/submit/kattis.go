@@ -277,7 +277,8 @@ func (k *kattis) wait(ctx context.Context, id int64, every time.Duration, line *
 	}
 }
 
-// excerpt returns the first words of an answer. It removes the token, which the answer may repeat.
+// excerpt returns the first words of an answer. It removes the token and the password, because the answer may
+// repeat them.
 func (k *kattis) excerpt(text string) string {
 	for _, secret := range []string{k.token, k.password} {
 		if secret != "" {

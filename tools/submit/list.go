@@ -1,4 +1,4 @@
-// This file implements -list, which shows the progress on all problems from the journal, and -languages.
+// This file implements -list and -languages. -list shows the state of all problems, which it reads from the journal.
 
 package main
 
@@ -29,7 +29,7 @@ func (c *command) showList() (int, error) {
 
 	// A problem that is not in the journal is new.
 	progress := journal.States(entries)
-	tagged := map[string][]string{} // maps each tag to the names of its problems, followed by their states
+	tagged := map[string][]string{} // maps each tag to its problems, each with its state: "hello tried"
 	var rows [][]string
 	for _, id := range ids {
 		pkg, err := problem.Describe(c.ws.Target(id))

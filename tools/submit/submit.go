@@ -93,7 +93,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		err = checkResults(results, s, given)
 	}
 
-	// With -anyway, continue in spite of a rejection here, because the testcases here may be wrong.
+	// With -anyway, continue although the local judge rejects the program, because the local testcases may be wrong.
 	if err != nil && !c.anyway {
 		return exitFailed, fmt.Errorf("%w; nothing was sent (-anyway sends the program in spite of this)", err)
 	}
@@ -378,7 +378,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 // awaitVerdict waits for the verdict of a submission and prints it. id is the number of the submission, or 0 if
 // it is unknown.
 func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, id int64) (int, error) {
-	// If uHunt knows the submission, UVa has received it.
+	// This also works if it is unknown whether UVa received the code: uHunt lists only submissions that UVa received.
 	result, err := hunt.wait(ctx, id)
 	if err != nil {
 		return exitFailed, err
@@ -395,9 +395,9 @@ func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, 
 	return exitOK, nil
 }
 
-// send logs in and sends the code. It sends the code a second time only if the answer is the login form,
-// because UVa has then not received it. It returns the submission's number, or 0 if UVa's answer does not
-// contain it.
+// send logs in and sends the code. It sends the code a second time only if the answer is the login form: this
+// form shows that UVa has not received the code. send returns the submission's number, or 0 if UVa's answer
+// contains no number.
 func (c *command) send(ctx context.Context, s *submission, user, password string) (id int64, err error) {
 	// Start a new session for each attempt, because the previous session has ended.
 	const maxTries = 2

@@ -196,12 +196,13 @@ type uva struct {
 	t        *testing.T
 	password string // the user's password
 
-	// first answers a request for the first page. answer answers a submission; its second argument counts the
-	// submissions from 1. If a function is nil or returns false, the stand-in gives the normal answer.
+	// The function `first` answers a request for the first page. The function `answer` answers a submission; its
+	// second argument counts the submissions from 1. If the function is nil or returns false, the stand-in gives the
+	// normal answer.
 	first  func(http.ResponseWriter) bool
 	answer func(http.ResponseWriter, int) bool
 
-	queue       []int                 // the verdicts that uHunt returns, one for each request; -1 means that it does not list the submission yet
+	queue       []int                 // the verdicts that uHunt returns, one for each request; -1: uHunt does not list the submission yet
 	silent      bool                  // whether uHunt returns errors
 	asText      bool                  // whether uHunt's list is a string that contains JSON
 	unavailable bool                  // whether UVa does not judge the problem at present

@@ -107,8 +107,8 @@ func (e *extension) want(action, code string, play bool) {
 	}
 }
 
-// watched starts submit -watch. It returns the address at which submit listens, and the write end of a pipe
-// (typed) to the standard input of submit.
+// watched starts submit -watch, and returns the address at which submit listens. If a test writes a line to the
+// result `typed`, submit reads this line from its standard input.
 func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	t.Helper()
 	c = newCall(t)

@@ -88,7 +88,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	return &socket{conn: conn, r: buffered.Reader}, err
 }
 
-// hasToken reports whether a header's list of words contains word.
+// hasToken reports whether a header's list of words contains this word.
 func hasToken(h http.Header, name, word string) bool {
 	// The list may have several words: Firefox sends "Connection: keep-alive, Upgrade".
 	words := strings.Split(strings.Join(h.Values(name), ","), ",")

@@ -133,6 +133,6 @@ func TestAgainstPython(t *testing.T) {
 		}
 	}
 	if same < n/10 || refused > same/5 {
-		t.Errorf("of %d texts, both parsers read %d alike, and this one rejects %d valid ones; want more of the former or fewer of the latter", n, same, refused)
+		t.Errorf("of %d texts, both parsers read %d alike, want at least %d; this parser rejects %d valid texts, want at most %d", n, same, n/10, refused, same/5)
 	}
 }

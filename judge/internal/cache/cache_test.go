@@ -26,7 +26,7 @@ func TestGetPut(t *testing.T) {
 	c := Open(dir, "tool")
 	k := key(c, "a", 1)
 	if k == "" || k != key(c, "a", 1) || k == key(c, "a", 2) || k == key(c, "a1") || key(c, "a", "b") == key(c, "ab") {
-		t.Error("keys do not tell values apart")
+		t.Error("different values have equal keys, or equal values have different keys")
 	}
 	var got []int
 	if c.Get(k, &got) {
@@ -171,8 +171,8 @@ func TestTrim(t *testing.T) {
 	}
 }
 
-// TestExecutable checks that a different build id changes the result, and that in a file without a build id
-// every byte affects the result.
+// TestExecutable checks that a different build id changes the result of Executable, and that in a file without
+// a build id every byte affects the result.
 func TestExecutable(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {

@@ -269,7 +269,7 @@ func TestRefereeEnds(t *testing.T) {
 					t.Fatal(err)
 				}
 				if (got.verdict() == c.ends) != (ends || c.same) {
-					t.Errorf("the referee ends the game %v: %v (%s); if so, want %v", ends, got.verdict(), got.reason(), c.ends)
+					t.Errorf("RefereeEnds %v: got %v (%s); want %v if RefereeEnds is set", ends, got.verdict(), got.reason(), c.ends)
 				}
 			}
 		})

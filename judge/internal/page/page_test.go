@@ -282,7 +282,7 @@ func checkKeys(t *testing.T, b *browser.Page, n int) {
 	step("a line of the exchange", `document.querySelectorAll(".exchange button")[3].click()`, "1")
 	b.Eval(`document.querySelector("#choices input").click()`)
 	if got := b.Eval(visible); got != "agent10 ringnull" {
-		t.Errorf("with the layer %q is shown", got)
+		t.Errorf("after the layer was switched on, %q is visible", got)
 	}
 	b.Eval(`document.getElementById("step").focus()`)
 	for _, want := range []string{"Pause", "Play"} {
@@ -482,7 +482,7 @@ func TestBarsAndHeat(t *testing.T) {
 	}
 	cells := `[...document.querySelectorAll(".matrix tbody td:nth-child(n+4)")].map(cell => cell.textContent + ":" + getComputedStyle(cell).backgroundColor)`
 	if got := b.Eval(`(() => { const [ok, wrong, sum1, other, slow] = ` + cells + `; return new Set([ok, wrong, slow].map(cell => cell.split(":")[1])).size + " " + sum1[0]; })()`); got != "3 1" {
-		t.Errorf("accepted, wrong and slow in how many colours, and rejections of the first: %s, want 3 1", got)
+		t.Errorf("number of colours of an accepted, a wrong and a slow cell, and number of rejections in the first row: %s, want 3 1", got)
 	}
 	if got := b.Eval(`[...document.querySelectorAll(".matrix tfoot .total")].map(cell => cell.textContent).join()`); got != "0,1" {
 		t.Errorf("rejections by testcase: %s, want 0,1", got)
@@ -497,7 +497,7 @@ func TestParts(t *testing.T) {
 	b := browser.Open(t, writePage(t, report))
 	opened := func() string { return b.Eval(`document.getElementById("program-1").open`) }
 	if opened() != "false" {
-		t.Error("the part of a program that is as expected is open at first")
+		t.Error("the section of a program with the expected verdict is open at first")
 	}
 	b.Eval(`document.querySelector("a[href='#program-1']").focus()`)
 	b.Press("Enter")

@@ -163,7 +163,7 @@ function showPane(pane, step, layers) {
 	return panes.length > 1 ? captions : [`message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`, ...captions];
 }
 
-// markTurn marks the messages of the turn of this message, which are then shown in full.
+// markTurn marks all messages of the turn to which message number `at` belongs. Marked messages are shown in full.
 function markTurn(pane, at) {
 	for (const row of pane.exchange.querySelectorAll(".now")) row.classList.remove("now");
 	const first = (pane.answers.findLast(i => i < at) ?? -1) + 1;

@@ -59,9 +59,9 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestFolderOfTwo runs two programs in the same folder of the caller. The second program must be able to
-// change the file that the first one has left, although the two are started by different helper processes of
-// the sandbox.
+// TestFolderOfTwo runs two programs in the same working folder. The second program must be able to change the
+// file that the first one has written, although different helper processes of the sandbox start the two
+// programs.
 func TestFolderOfTwo(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())

@@ -152,7 +152,7 @@ func testStorm(t *testing.T, place string, user stormUser, storm, end string) {
 		t.Errorf("%d processes, the limit is %d", n, stormProcesses)
 	}
 	if guard.refused() {
-		t.Errorf("more than %d processes were wanted from the guard, the limit is %d", stormProcesses+stormExcess+spareThreads, stormProcesses)
+		t.Errorf("the storm tried to start more than %d processes, although its own limit is %d", stormProcesses+stormExcess+spareThreads, stormProcesses)
 	}
 	if folders, _ := names(temp); len(folders) > 0 {
 		t.Errorf("left behind: %q", folders)

@@ -82,8 +82,8 @@ func show(r Result) string {
 
 const all = "s1=AC a1=AC a2=AC b1=AC"
 
-// TestLegacy checks that groups are graded in order, sample before secret, and that the first rejected part
-// ends its group unless on_reject is set to continue.
+// TestLegacy checks that groups are graded in order, sample before secret, and that the first rejected
+// testcase or subgroup ends its group unless on_reject is set to continue.
 func TestLegacy(t *testing.T) {
 	points := map[string]string{
 		"testdata.yaml": "grader_flags: ignore_sample\n", "secret/testdata.yaml": "range: 0 100\ngrader_flags: sum always_accept\non_reject: continue\n",

@@ -10,9 +10,9 @@ import (
 func TestValues(t *testing.T) {
 	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
 		var test Test
-		// First add the games that the second program wins. In this order, the likelihood ratio is largest
-		// after the last game if the first program wins much more often. Then the p-value must be 1 divided
-		// by the integral below, which uses the results of all games.
+		// Add the games that the second program wins first. If the first program wins much more often, the
+		// likelihood ratio is then largest after the last game. This largest ratio is the integral below, and
+		// the p-value must be 1 divided by it.
 		for range games.second {
 			test.Add(1)
 		}
@@ -28,17 +28,17 @@ func TestValues(t *testing.T) {
 		}
 		best := Test{Better: test.Better, logRatio: math.Log(sum)}
 		if games.first > 3*games.second && math.Abs(test.P()/best.P()-1) > 1e-4 {
-			t.Errorf("%v: p = %g, by summing %g", games, test.P(), best.P())
+			t.Errorf("%v: p = %g, but the numerical integral gives %g", games, test.P(), best.P())
 		}
 		if test.P() > 1 || test.P() > best.P()*1.0001 {
-			t.Errorf("%v: p = %g, which is not the least value so far: %g", games, test.P(), best.P())
+			t.Errorf("%v: p = %g, want at most the value after the last game: %g", games, test.P(), best.P())
 		}
 	}
 }
 
-// decided simulates up to the given number of games. share is the probability that the first program wins a
-// game. decided returns the winner according to the test with p-value p. ok is false if the test finds no
-// winner.
+// decided simulates a match of at most the given number of games. share is the probability that the first
+// program wins a game. The function p returns a p-value after each game. As soon as this value is below 0.05,
+// decided returns the program with more wins. If this never happens, ok is false.
 func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (winner int, ok bool) {
 	var test Test
 	for range games {
@@ -90,7 +90,7 @@ func TestErrorRate(t *testing.T) {
 		return math.Erfc(z / math.Sqrt2)
 	}
 	if got := rate(0.5, normal, -1); got < 0.15 {
-		t.Errorf("the test for a fixed number of games decides in %.3f of the runs: the simulation does not look often enough", got)
+		t.Errorf("the usual sign test finds a winner in %.3f of the runs, want at least 0.15, because it is examined after each game", got)
 	}
 	if got := rate(0.7, (*Test).P, 0); got < 0.95 {
 		t.Errorf("a program that wins 70 %%: found in %.3f of the runs, want most", got)

@@ -38,7 +38,7 @@ var fields = map[reflect.Type]map[string]string{
 	},
 	reflect.TypeFor[problem.Case](): {
 		"In": inKey, "Ans": inKey, "Files": inKey, "Settings": "tested by its fields", "Group": "tested by its fields",
-		"Compare": inKey, "Name": "for reports; that of a sample has no score, see Accept",
+		"Compare": inKey, "Name": "for reports",
 		"Out": "for the check of the data", "Kind": "only judged testcases are run", "InputArgs": "for input validators",
 		"Shown": "for the check of the data", "Static": "static testcases are not cached",
 	},

@@ -26,12 +26,12 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// Programs for the tests, as shell scripts. The scripts tooLazy and stays run at the same time, in this
-// order:
+// Programs for the tests, as shell scripts. Two of them, tooLazy and stays, run at the same time:
 //
-//   - tooLazy locks a file. The script stays waits for this.
-//   - tooLazy sleeps until stays has ended. So it exceeds its time limit and is killed.
-//   - After tooLazy was killed, stays gets the lock and ends.
+//   - tooLazy locks a file, and then sleeps until stays has ended.
+//   - stays waits until the file is locked, and then until it is unlocked.
+//
+// So tooLazy exceeds its time limit and is killed. This unlocks the file, and stays ends.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
 	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"

@@ -174,8 +174,8 @@ type maker struct {
 	yes    map[string]int // for each kind of yes-no question: how often the right answer was yes, minus how often it was no
 }
 
-// isDue reports whether to ask a yes-no question of the kind called name. isYes is its right answer. isDue
-// keeps yes and no about equally frequent, because otherwise the user could guess.
+// isDue reports whether to ask a yes-no question of the kind called name. The parameter isYes tells whether the
+// right answer is yes. isDue keeps yes and no about equally frequent, because otherwise the user could guess.
 func (m *maker) isDue(name string, isYes bool) bool {
 	const most = 4 // the largest allowed difference between the numbers of yes and no
 	step := -1
@@ -216,7 +216,7 @@ func (m *maker) ask(q Question) {
 	}
 
 	// The order of the options depends only on the number of the question, so that each run writes the same
-	// page. Yes stays before no.
+	// page. In a yes-no question, yes comes before no.
 	right := options[0]
 	if isYesNo := right.Text == yes || right.Text == no; isYesNo {
 		slices.SortFunc(options, func(a, b Option) int { return strings.Compare(b.Text, a.Text) })
@@ -251,7 +251,7 @@ func (m *maker) askYesNo(q Question, isYes bool, ifYes, ifNo string) {
 	m.ask(q)
 }
 
-// rightFirst returns the options with the right one first. right is its text.
+// rightFirst returns the options with the right one first. The parameter right is the text of the right option.
 func rightFirst(right string, options ...Option) []Option {
 	isRight := func(o Option) bool { return o.Text == right }
 	i := slices.IndexFunc(options, isRight)
@@ -274,7 +274,7 @@ func number(right int, wrong ...Option) []Option {
 	return options
 }
 
-// guess returns the option for a wrong number n. why tells the user why n is wrong.
+// guess returns the option for a wrong number n. The text `why` tells the user the reason why n is wrong.
 func guess(n int, why string) Option { return Option{Text: fmt.Sprint(n), Why: why} }
 
 // name returns the name of a state on one line.

@@ -139,7 +139,7 @@ func TestBreadthFirst(t *testing.T) {
 }
 
 // TestDijkstra: the answers about costs agree with an oracle. In questions that ask which state is settled
-// next, every wrong option costs more than the right one.
+// next, no wrong option costs less than the right one.
 func TestDijkstra(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	asked := map[string]int{}
@@ -197,8 +197,8 @@ func TestDijkstra(t *testing.T) {
 	}
 }
 
-// TestSmaller: a man walks in a corridor and must fetch a key. If the field "key" is left out of the state,
-// two states become equal. Their distances from the goal agree with an oracle.
+// TestSmaller: a man walks in a corridor and must fetch a key. One question must leave the field "key" out of the
+// state. The two states that become equal in a question must have different distances from the goal.
 func TestSmaller(t *testing.T) {
 	next := func(v int, buf []int) []int {
 		x, key := v%3, v/3

@@ -79,7 +79,7 @@ func (b *breadth) find(v, from int) {
 	}
 }
 
-// now returns a snapshot of the queue. current is the state that is being expanded, or -1.
+// now returns a snapshot of the queue. The parameter current is the state that is being expanded, or -1.
 func (b *breadth) now(current int) Snapshot {
 	queue := b.found[b.head:]
 	s := Snapshot{Done: b.found[:b.head], Waiting: queue}
@@ -152,7 +152,7 @@ func (b *breadth) askEdges(x expansion) {
 	}
 }
 
-// askNew asks whether the edge (at, to) leads to an unvisited state. fresh is the right answer.
+// askNew asks whether the edge (at, to) leads to an unvisited state. The parameter fresh tells whether it does.
 func (b *breadth) askNew(at, to int, fresh bool) {
 	isNew := fmt.Sprintf("%s is new: no earlier edge led to it. It goes to the end of the queue, %s from "+
 		"the start.", b.say(to), steps(b.distance[at]+1))

@@ -69,8 +69,8 @@ func allPairs(m *maker) error {
 	return nil
 }
 
-// detour is a path through an intermediate vertex, the stop. sum is the computation of its cost as a string, such
-// as "3 + 4".
+// detour is a path through an intermediate vertex, the stop. The field `sum` is the computation of the path's cost as
+// a string, such as "3 + 4".
 type detour struct {
 	from, stop, to int
 	cost           int

@@ -11,7 +11,7 @@ type deepening struct {
 	least         map[int]int   // the lower bound of a state
 	next          map[int][]int // the neighbours of an expanded state
 	path          []int
-	allowed, more int
+	allowed, more int // the bounds of this round and of the next one
 	expanded      int
 	isLost        bool // the record lacks the neighbours or the lower bound of a state on the path
 }
@@ -137,8 +137,8 @@ func (d *deepening) askNext(list []int, i int) {
 	if len(d.lesson.Questions)%rarely == 0 {
 		return
 	}
-	// The first option, list[i], is the right answer. The wrong options are its two neighbours in the list
-	// and the state from which the path came.
+	// The first option, list[i], is the right answer. The wrong options are the states before and after it in the
+	// list, and the state from which the path came.
 	options := []Option{d.option(list[i], "")}
 	if i > 0 {
 		options = append(options, d.option(list[i-1], "The search has been there already, and came back."))

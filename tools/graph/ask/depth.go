@@ -96,8 +96,8 @@ func (w *walker) walk(onMet func(v int, x exit), onLast func()) {
 	}
 }
 
-// leave removes the last vertex, v, from the path. above is the vertex before v on the path, or -1 if there
-// is none. If the low of v is less than the low of above, above gets this low.
+// leave removes the last vertex, v, from the path. The result `above` is the vertex before v on the path, or -1 if
+// there is none. If low[v] is less than low[above], leave lowers low[above] to low[v].
 func (w *walker) leave() (v, above int) {
 	v = w.path[len(w.path)-1]
 	w.path = w.path[:len(w.path)-1]
@@ -387,7 +387,8 @@ func twoSat(m *maker) error {
 	return nil
 }
 
-// askValue asks for the value of a variable. holds and fails are the components of its two literals.
+// askValue asks for the value of variable v. The parameters `holds` and `fails` are the components of the literals
+// "v" and "not v".
 func (m *maker) askValue(v, holds, fails int, now Snapshot) {
 	now.Rows = []Row{row(fmt.Sprintf("component of %d", v), fmt.Sprint(holds)),
 		row(fmt.Sprintf("component of not %d", v), fmt.Sprint(fails))}

@@ -89,7 +89,7 @@ func (d *cheapest) improve(v, from, cost int) {
 	d.waiting = slices.Insert(d.waiting, at, v)
 }
 
-// now returns a snapshot of the waiting states. current is the state that is being settled, or -1.
+// now returns a snapshot of the waiting states. The parameter current is the state that is being settled, or -1.
 func (d *cheapest) now(current int) Snapshot {
 	s := Snapshot{Done: slices.Clone(d.settled), Waiting: slices.Clone(d.waiting)}
 	// Sort by number, because sorting by cost would reveal the answer.
@@ -114,8 +114,8 @@ func (d *cheapest) askNext(v int) {
 		}
 	}
 
-	// The first wrong option is the state that was found last: a learner who uses a stack instead of a priority queue
-	// would choose it.
+	// The wrong options are sorted by cost, and the method ask keeps only the first few. Move the most expensive
+	// state to the front of the wrong options, so that the method keeps it, too.
 	if last := len(options) - 1; last > 1 {
 		options[1], options[last] = options[last], options[1]
 	}

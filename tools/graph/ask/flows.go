@@ -50,12 +50,12 @@ func matching(m *maker) error {
 // pairing is a matching that grows.
 type pairing struct {
 	*maker
-	likes       [][]int
-	partner, of []int
-	level       []int
-	tried       []int
+	likes       [][]int // for each vertex on the left, its neighbours on the right
+	partner, of []int   // the partner of each vertex on the left, and of each vertex on the right
+	level       []int   // see setLevels
+	tried       []int   // for each vertex on the left, how many of its edges were tried in this round
 	pairs       int
-	tries       int
+	tries       int // how many edges were tried in all rounds
 }
 
 // left and right return the numbers of the states that stand for a vertex on the left or on the right.
@@ -90,7 +90,7 @@ func (p *pairing) setLevels() (found bool) {
 	return found
 }
 
-// now returns a snapshot of the pairs. l is the vertex on the left that is looking for a partner, or -1.
+// now returns a snapshot of the pairs. The parameter l is the vertex on the left that is looking for a partner, or -1.
 func (p *pairing) now(l int) Snapshot {
 	var s Snapshot
 	var pairs []string

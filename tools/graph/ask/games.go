@@ -240,7 +240,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	}
 
 	then, cutThen := h.place(m.Labels[after])
-	// The last question is about the position after the cut and the agent's next step.
+	// The last question is about the position after the cut and, if the player has not won, the agent's next step.
 	left, _ := h.nearest(then, cutThen)
 	canEscape := left >= 0
 	if m.isDue("escapes", canEscape) {
@@ -255,7 +255,7 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	}
 }
 
-// linksAt returns the links of the agent that are not cut, sorted.
+// linksAt returns the sorted links at the agent's node that are not cut.
 func (h *hunt) linksAt(agent int, isCut map[[2]int]bool) (list []string) {
 	for _, l := range h.Links {
 		for _, way := range [][2]int{l, {l[1], l[0]}} {

@@ -18,8 +18,8 @@ var (
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// Write writes an HTML page that asks the questions of a lesson. picture is an SVG element in which states have
-// the attribute data-state, and edges have data-from and data-to.
+// Write writes an HTML page that asks the questions of a lesson. The parameter picture is an SVG element in which
+// states have the attribute data-state, and edges have data-from and data-to.
 func Write(w io.Writer, lesson *Lesson, picture string) error {
 	// Package json escapes the character <, so no name of a state can end the script element.
 	data, err := json.Marshal(lesson)

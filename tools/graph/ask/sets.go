@@ -12,7 +12,7 @@ type forest struct {
 
 // sets asks about union-find: which joins merge two different sets, and how many sets are left.
 func sets(m *maker) error {
-	// In the record, each vertex has an event visit, and each join has two events step, one for each direction.
+	// In the record, each vertex has an event "visit", and each join has two events "step", one for each direction.
 	vertices := 0
 	for _, e := range m.Events {
 		if e.What == "visit" {

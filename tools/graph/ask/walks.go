@@ -39,8 +39,8 @@ func trail(m *maker) error {
 	start := t.askDegrees()
 	t.walk(start)
 
-	// The algorithm uses each edge once even if there is no walk through all edges. But then some consecutive
-	// vertices of its result are not joined by an edge. Then isWalk returns false.
+	// The algorithm uses each edge once even if there is no walk through all edges. In that case, some consecutive
+	// vertices of its result are not joined by an edge, so isWalk returns false.
 	isComplete := len(t.vertices) == len(in.Edges)+1 && t.isWalk()
 	m.allow(1) // the question about the result must not be left out
 	because := fmt.Sprintf("The walk has %s of %d.", count(len(t.vertices)-1, "edge"), len(in.Edges))

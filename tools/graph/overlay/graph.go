@@ -16,7 +16,8 @@ import (
 // tools/graph/ask can run the algorithm again with the same arguments.
 type arguments map[string]any
 
-// begin starts the record of a helper's graph with n vertices. note explains which vertices or edges are marked.
+// begin starts the record of a helper's graph with n vertices. The text `note` explains which vertices or
+// edges are marked.
 func begin(n int, note, helper string, of arguments) (search int) {
 	search = record.Begin()
 	record.Record(search, "graph", 0, note)
@@ -76,7 +77,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 }
 
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int {
-	// BellmanFord changes cost, so copy it first. The vertices that have a cost now are the starts.
+	// BellmanFord changes the slice `cost`, so copy it first. The vertices that have a cost now are the starts.
 	before := append([]int(nil), cost...)
 	var refused [][2]int
 	isAllowed := func(v, c int) bool {

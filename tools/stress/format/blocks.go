@@ -184,8 +184,8 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row writes a line with the numbers of a list. It adds the parameter first to each number, because some
-// lists count from 0, and the input from first.
+// row writes a line with the numbers of a list. It adds the parameter `first` to each number: some lists contain
+// numbers from 0 on, but the line must contain numbers from `first` on.
 func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {

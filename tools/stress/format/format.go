@@ -53,8 +53,8 @@ func Parse(text string) (f *Format, err error) {
 // same input from the choices. Generate returns an error if bounds cannot be satisfied, or if the input would
 // exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
-	// The constant stream selects one of the sequences of the random generator. Do not change it, because each
-	// seed would then give another input.
+	// The constant `stream` selects one of the sequences of the random generator. Do not change this constant,
+	// because each seed would then give another input.
 	const stream = 0x6f6a
 	random := rand.New(rand.NewPCG(seed, stream))
 	return f.write(func(most uint64, number bool) uint64 {

@@ -35,8 +35,8 @@ var stateless = []string{
 }
 
 // batchable reports whether main can be called repeatedly in one process, with the same results as in
-// separate processes. Between the calls, a batch restores the package's variables and replaces the standard
-// streams. It resets no other state.
+// separate processes. Between the calls, a batch sets the program's global variables to their initial values, and
+// replaces the standard streams. It resets no other state.
 func (m *mutator) batchable() bool {
 	for _, path := range importsOf(m.file) {
 		if !slices.Contains(stateless, path) {
@@ -86,7 +86,7 @@ func (m *mutator) addBatch() {
 	})
 }
 
-// resets returns statements that set the package's variables to their initial values.
+// resets returns statements that set the program's global variables to their initial values.
 func (m *mutator) resets() string {
 	var b strings.Builder
 	for _, d := range m.file.Decls {

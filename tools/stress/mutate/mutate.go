@@ -85,7 +85,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return nil, err
 	}
 
-	// Change only the declarations whose offset is at least the parameter from.
+	// Change only the declarations whose offset is at least the parameter `from`.
 	for _, d := range m.file.Decls {
 		if m.offset(d.Pos()) >= from {
 			m.addVariants(d)
@@ -97,7 +97,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 	}
 	text := m.text(batches)
 
-	// Drop a variant whose text is equal to an earlier one.
+	// Drop a variant if an earlier variant changes the same line to the same text.
 	seen := map[string]bool{}
 	list := slices.DeleteFunc(m.variants, func(v Variant) bool {
 		key := fmt.Sprint(v.Line, v.New)

@@ -81,7 +81,7 @@ func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 }
 
 // isCalledOften reports whether f may be called several times. It also examines the callers of f, their
-// callers, and so on. The parameter above contains the functions that were examined before f. Each of them is
+// callers, and so on. The parameter `above` contains the functions that were examined before f. Each of them is
 // called by the next one, and the last one is called by f.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	// main and init run once.

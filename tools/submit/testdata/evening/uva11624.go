@@ -14,8 +14,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// minutes returns for each cell the minute in which it is reached from the cells with this letter, or -1. A
-// cell can be entered only before its time in deadline, unless that is -1.
+// minutes returns, for each cell, the minute in which a walk from a cell with this letter can reach it, or -1. A
+// walk must enter each cell before the cell's deadline. A cell has no deadline if deadline is nil or contains -1.
 func minutes(maze []byte, width int, from byte, deadline []int) []int {
 	time, todo := make([]int, len(maze)), []int(nil)
 	for c := range maze {
@@ -39,7 +39,7 @@ func minutes(maze []byte, width int, from byte, deadline []int) []int {
 	return time
 }
 
-// escape returns the minutes until Joe is out, 0 if he cannot be.
+// escape returns the minutes until Joe is out, or 0 if he cannot escape.
 func escape(maze []byte, width int) (least int) {
 	for c, t := range minutes(maze, width, 'J', minutes(maze, width, 'F', nil)) {
 		border := c < width || c >= len(maze)-width || c%width == 0 || c%width == width-1

@@ -15,7 +15,8 @@ import (
 
 type cell struct{ row, column int }
 
-// deposits returns the number of searches. A cell that was reached counts as empty.
+// deposits returns the number of deposits. It starts a search at each cell with oil that no earlier search has
+// reached. A search removes the oil from the cells that it reaches.
 func deposits(grid [][]byte) (count int) {
 	take := func(c cell) bool {
 		oil := c.row >= 0 && c.row < len(grid) && c.column >= 0 && c.column < len(grid[c.row]) && grid[c.row][c.column] == '@'
