@@ -27,8 +27,8 @@ func TestReferee(t *testing.T) {
 		{"outside", statement, "7 10\n", 43, "UNKNOWN\n", `"10" is not a whole number from 0 to 9`},
 		{"one number", statement, "4\n", 43, "UNKNOWN\n", `"4" is not of the form X Y`},
 
-		// The first jump goes to window 4, because after it one window is left for each hint: window 3 after WARMER,
-		// window 1 after COLDER.
+		// The first jump goes from window 0 to window 4. Then each hint leaves only one window: WARMER leaves window
+		// 3, SAME window 2, and COLDER window 1.
 		{"evasive", evasive, "4 0\n0 0\n1 0\n", 42, "UNKNOWN\nCOLDER\nWARMER\n", "turn 3: the bomb is found"},
 		{"evasive, more than one left", evasive, "3 0\n4 0\n3 0\n2 0\n", 42, "UNKNOWN\nWARMER\nCOLDER\nWARMER\n", "turn 4: the bomb is found"},
 		{"evasive, the player never goes to the window that is left", evasive, "3 0\n2 0\n1 0\n0 0\n", 43, "UNKNOWN\nWARMER\nCOLDER\nCOLDER\n", "turn 4: the bomb explodes"},

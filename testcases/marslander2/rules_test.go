@@ -80,8 +80,8 @@ func testRules(t *testing.T, referee string) {
 	}
 }
 
-// testPlayerInput checks the states that the player gets. The first three are those of the statement's example. The
-// angle and the power change only as much as the rules allow in one turn, and the power is not more than the
+// testPlayerInput checks the states that the player gets. The first three states are from the statement's example.
+// The angle and the power change only as much as the rules allow in one turn, and the power is not more than the
 // remaining fuel.
 func testPlayerInput(t *testing.T, referee string) {
 	const flat = "2\n0 100\n6999 100\n"

@@ -139,7 +139,7 @@ func TestValidatorRejects(t *testing.T) {
 		"1\r\n" + game + "\r\n":            `"1\r" is not a whole number`,
 		"1\n" + game[:len(game)-2] + "x\n": "is not a whole number",
 	}
-	// Replace each number of a valid case by a number below its bounds, and by a number above.
+	// Replace each number of a valid case by -1, and by a number above its bounds.
 	above := []string{"10001", "10001", "10001", "10001", "10001", "10001", "10001", "10001",
 		"51", "201", "201", "101", "201", "51", "201", "101", "10001", "10001"}
 	for i, high := range above {

@@ -13,9 +13,9 @@ import (
 	"oj/tools/program"
 )
 
-// TestRecordedTurns compares the zombies' positions after the first turn on known maps with the positions on the
-// site. Each line contains the number of a map and the coordinates, which come from a public Python client for the
-// puzzle.
+// TestRecordedTurns compares the zombies' positions after the first turn on known maps with the positions on
+// CodinGame. Each line of testdata/first-next.txt contains the number of a map and the coordinates. They come from a
+// public Python client for the puzzle.
 func TestRecordedTurns(t *testing.T) {
 	recorded, err := os.ReadFile("testdata/first-next.txt")
 	if err != nil {

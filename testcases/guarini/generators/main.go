@@ -65,7 +65,8 @@ func testcases() map[string][]string {
 		"03-equal-letters": equalLetters(random), // a cell can be reached by any of several equal letters
 		// long exchanges, for which distance estimates of a heuristic search are misleading
 		"04-far-apart": farApart(random),
-		// a target can be reached only if the knights have the right order around a ring, or the right parity
+		// the knights have little room, so a wrong order around a ring or an odd permutation makes a target
+		// unreachable
 		"05-one-empty-cell":   oneEmpty(random),
 		"06-crowded":          crowded(random, 8), // 31 knights and 5 empty cells: 376,992 arrangements in each case
 		"07-narrow":           narrow(),           // boards with very few moves
@@ -109,7 +110,8 @@ func shuffled(random *rand.Rand, cells []byte) []byte {
 func walked(random *rand.Rand, columns int, cells []byte, moves int) []byte {
 	out := bytes.Clone(cells)
 	for range moves {
-		// List all moves of all knights: the squares of the two differences add up to 5.
+		// List all moves of all knights: the square of the distance in rows plus the square of the distance in
+		// columns is 5.
 		var all [][2]int
 		for a := range out {
 			for b := range out {
@@ -214,8 +216,8 @@ func oneEmpty(random *rand.Rand) (all []string) {
 			columns int
 			board   string
 		}{{3, "ABCD#EFG."}, {3, "ABCD#EF.."}, {4, "#ABC.DE#F#G#"}, {4, "ABC#DE..F##G"}} {
-			// Exchanging two knights may make the target unreachable, because of parity or of the order around a
-			// ring.
+			// Exchanging two knights may make the target unreachable: the permutation becomes odd, or the order
+			// around a ring changes.
 			start := []byte(c.board)
 			target := walked(random, c.columns, start, 100)
 			if random.Intn(2) == 0 {

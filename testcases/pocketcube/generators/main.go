@@ -4,7 +4,7 @@
 //
 // One breadth-first search computes the distances of all positions from the solved cube. The answers are computed
 // from these distances. A position is identified by a number with six digits in base 24 (see code). No solution in
-// this repository uses this method.
+// this repository identifies positions in this way.
 package main
 
 import (
@@ -32,6 +32,8 @@ func main() {
 	}
 }
 
+// stickers contains the number of the sticker at each place of the cube. A turn has the same type: it contains, for each
+// place, the place from which a sticker moves there.
 type stickers [24]byte
 
 var identity = func() (p stickers) {
@@ -79,8 +81,8 @@ func (q stickers) to(p stickers) (r stickers) {
 // code returns a number that identifies the position. It has one digit for each of the first six corners of the cube:
 // the number of the sticker on one fixed side of the corner.
 func (p stickers) code() uint32 {
-	// A sticker determines which cubie is in the corner and how it is twisted. The eighth cubie never moves, and the
-	// other seven determine each other: six of them are enough.
+	// A sticker determines which cubie is in the corner and how it is twisted. The eighth cubie never moves, and six
+	// of the other seven cubies determine the seventh.
 	n := uint32(0)
 	for k := 0; k < 18; k += 3 {
 		n = 24*n + uint32(p[k])

@@ -13,8 +13,8 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// On a ride, some consecutive groups ride; first is the number of the first one. earned is the sum that all rides so
-// far have earned.
+// A ride carries consecutive groups of the queue: first is the number of the first group, groups is their number, and
+// people is the sum of their sizes. earned is the sum of the people on this ride and all earlier rides.
 type ride struct{ first, groups, people, earned int }
 
 const mostDrawn = 60 // rides

@@ -12,8 +12,8 @@ func main() { gen.Main(10047, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-traps", cases(
-		// The target is five cells away, so the wheel arrives with the right colour; it is one cell away (wrong
-		// colour); it is behind a wall.
+		// In the first two mazes the target is five cells away, so the wheel arrives with the right colour. In the
+		// third maze it is one cell away (wrong colour), in the fourth behind a wall.
 		"S....T", "T....S", "ST", "S#T",
 		"T\n.\n.\n.\n.\nS", "S\n.\n.\n.\n.\nT", // the target is ahead of the wheel at the start, or behind it
 		"...\n.S.\n.T.",                     // the wheel rides around until the colour is right

@@ -27,7 +27,7 @@ func main() {
 }
 
 // towns returns `count` random towns with up to n crossings, m streets and q queries. The noise of a street is less
-// than loud.
+// than `loud`.
 func towns(s *gen.Set, count, n, m, q, loud int) string {
 	text := ""
 	for range count {
@@ -36,7 +36,8 @@ func towns(s *gen.Set, count, n, m, q, loud int) string {
 	return text + "0 0 0\n"
 }
 
-// town returns a town with n crossings, m random streets whose noise is less than loud, and q random queries.
+// town returns a town with n crossings, m random streets and q random queries. The noise of a street is less than
+// `loud`.
 func town(s *gen.Set, n, m, q, loud int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, m, q)

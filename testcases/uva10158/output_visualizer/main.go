@@ -90,7 +90,8 @@ func (w *war) hear(line [3]int) string {
 	return ""
 }
 
-// draws reports whether a person has a vertex. Only the first people that occur have one.
+// draws reports whether a person has a vertex. A new person gets a vertex if there are fewer than mostPeople
+// vertices.
 func (w *war) draws(person int) bool {
 	_, known := w.vertex[person]
 	if !known && len(w.person) < mostPeople {

@@ -30,7 +30,7 @@ func fill(s *gen.Set) {
 		all = nil
 	}
 
-	// Half of all boards are unsolvable: keep only those.
+	// Half of all boards are unsolvable. Keep only unsolvable boards.
 	for len(all) < 40 {
 		b := append([]int{}, ordered...)
 		s.Random.Shuffle(16, func(i, j int) { b[i], b[j] = b[j], b[i] })
@@ -68,9 +68,9 @@ func boards(all ...[]int) string {
 	return text
 }
 
-// exchanged returns the board with the numbers at the places i and j exchanged. Except if i is 15, it never exchanges
-// the blank, because that could be a legal move: if one of the places contains the blank, it tries i+1 and j+1, and
-// so on. With i = 15 and j = 14, the caller gets the board after one legal move.
+// exchanged returns the board with the numbers at the places i and j exchanged. An exchange with the blank could be a
+// legal move. So if one of the places contains the blank, exchanged tries i+1 and j+1, and so on. The exception is
+// place 15, the place of the blank on the ordered board: exchanged(ordered, 15, 14) makes a legal move.
 func exchanged(b []int, i, j int) []int {
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {

@@ -1,5 +1,5 @@
-// Command output_visualizer draws the picture of uva10296: the trails, with marks on those that are walked twice, and
-// the stations of odd degree.
+// Command output_visualizer draws the picture of uva10296: the stations of odd degree and the trails. Trails that are
+// walked twice are marked.
 package main
 
 import (

@@ -8,12 +8,12 @@ import (
 	"oj/testcases/internal/gen"
 )
 
-// cycleAside is a house with a cycle that adds energy. But the way to the last room leads through a room that takes
-// too much energy.
+// cycleAside is a house with a cycle that adds energy. But no door leads back from this cycle, and the way to the
+// last room leads through rooms that take too much energy.
 const cycleAside = "7\n0 1 2\n0 2 3 5\n-100 1 4\n-100 1 7\n1 1 6\n0 1 5\n0 0\n"
 
-// cyclesInNeed has two cycles that add energy. The energy from the cycle at room 2 is needed to reach the cycle at
-// room 4, whose energy is needed to reach the last room.
+// cyclesInNeed has two cycles that add energy. The player needs the energy from the cycle at room 2 to reach the
+// cycle at room 4, and the energy from the cycle at room 4 to reach the last room.
 const cyclesInNeed = "9\n0 1 2\n1 2 3 8\n0 1 2\n2 2 5 6\n0 1 4\n-100 1 7\n-100 1 9\n-100 1 4\n0 0\n"
 
 func main() {

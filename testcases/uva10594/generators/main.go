@@ -33,8 +33,8 @@ func fill(s *gen.Set) {
 	s.Invalid("negative-time", "2 1\n1 2 -5\n1 1\n")
 }
 
-// networks returns as many random networks as count says. The parameters after count are maximum values: the numbers
-// of nodes and of links, the time of a link, and the number of units.
+// networks returns `count` random networks. The parameters after count are maximum values: the numbers of nodes and
+// of links, the time of a link, and the number of units.
 func networks(s *gen.Set, count, nodes, links, time, units int) string {
 	var b strings.Builder
 	for range count {
@@ -44,7 +44,7 @@ func networks(s *gen.Set, count, nodes, links, time, units int) string {
 }
 
 func network(s *gen.Set, nodes, links, time, units, capacity int) string {
-	// List all possible links, and shuffle them. The first m links are used.
+	// List all possible links, shuffle them, and keep the first ones, at most `links`.
 	var all [][2]int
 	for u := 1; u <= nodes; u++ {
 		for v := 1; v < u; v++ {

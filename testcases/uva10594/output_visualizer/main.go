@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// send computes a cheapest flow, and draws it path by path.
+// send computes a cheapest flow path by path, and draws the flow.
 func send(n *network.Network, times []int, amount, room int, answer string) {
 	flow, sent, cost := make([]int, len(times)), 0, 0
 	for sent < amount {

@@ -131,8 +131,8 @@ func random(s *gen.Set, rows, columns int) image {
 	return i
 }
 
-// cut returns images with black pieces that reach from edge to edge and divide the background into several parts. One
-// piece has a hole.
+// cut returns images with black pieces that touch the edge. Most of them divide the background into several parts,
+// and two have a hole.
 func cut() string {
 	// White regions at the edge are background, even if black pieces separate them.
 	cross, bars, cover, corner := newImage(12, 12), newImage(9, 16), newImage(6, 8), newImage(8, 8)

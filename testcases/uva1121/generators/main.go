@@ -32,7 +32,7 @@ func fill(s *gen.Set) {
 	s.Invalid("no-sum", "1 5\n1\n2\n")
 }
 
-// list adds a case of n random numbers. The requested sum is close to the sum of a random window.
+// list adds a case of n random numbers. The requested sum is random, and usually less than the sum of all numbers.
 func list(b *strings.Builder, s *gen.Set, n, most int) {
 	numbers, sum := make([]int, n), 0
 	for i := range numbers {

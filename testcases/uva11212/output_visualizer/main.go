@@ -67,8 +67,8 @@ func edit(book []int, answer string) board.Board {
 	return b
 }
 
-// breaks counts the paragraphs that are not followed by their successor. An edit reduces this number by at most
-// three.
+// breaks counts the paragraphs that are not followed by their successor. For this count, a paragraph 0 precedes the
+// book, and a paragraph n+1 follows it. An edit reduces this number by at most three.
 func breaks(book []int) (count int) {
 	for i := 0; i <= len(book); i++ {
 		before, after := 0, len(book)+1

@@ -58,7 +58,7 @@ func (w wedding) person(name string) int {
 // called returns the name of a person, such as 12h.
 func called(p int) string { return fmt.Sprint(p/2, "wh"[p%2:p%2+1]) }
 
-// A seating contains one of these constants for each person, or 0 if the person has no seat yet.
+// A seating contains `near` or `opposite` for each person, or 0 if the person has no seat yet.
 type seating []int
 
 const near, opposite = 1, 2 // the bride's side of the table, and the other side
@@ -116,8 +116,8 @@ func (w wedding) settle() (s seating, stuck int) {
 	return s, -1
 }
 
-// seat draws the seating in the answer. If the answer is the text "bad luck", it draws why one person can sit on
-// neither side. If the answer is wrong, it draws an allowed seating.
+// seat draws the seating in the answer. If the answer is the text "bad luck", it draws an allowed seating. If there
+// is no allowed seating, it draws why one person can sit on neither side.
 func (w wedding) seat(answer string) board.Board {
 	b := board.Board{Width: math.Max(8, float64(w.couples)), Height: 7 * w.stretch(), Says: "above: the side that the bride sees; below: her own side; lines join lovers"}
 

@@ -27,7 +27,7 @@ func fill(s *gen.Set) {
 	s.Invalid("height-0", "1\n1\n0\n1\n")
 }
 
-// buildings returns a case with n buildings. Their random heights and widths are at most height and width.
+// buildings returns a case with n buildings. Their random heights are at most `height`, their widths at most `width`.
 func buildings(s *gen.Set, n, height, width int) string {
 	list := func(most int) string {
 		var words []string

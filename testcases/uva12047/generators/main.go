@@ -47,8 +47,8 @@ func network(s *gen.Set, n, m, dear, p int) string {
 	return b.String()
 }
 
-// chain returns a case with a path through all junctions, whose total toll is the budget, and more expensive
-// shortcuts.
+// chain returns a case with a path through all junctions. The total toll of the path is the budget. Each random
+// shortcut has a higher toll than a road of the path.
 func chain(s *gen.Set, n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n, n-1+900, 1, n, 2*(n-1))

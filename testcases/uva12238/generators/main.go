@@ -15,7 +15,7 @@ func fill(s *gen.Set) {
 		"3\n0 5\n0 7\n3\n1 2\n2 1\n2 2\n"+ // the path leads up and down
 		"6\n0 1\n1 1\n2 1\n3 1\n4 1\n3\n5 0\n5 2\n1 4\n0\n")
 
-	// Add trees of all shapes: paths if near is 1, flat trees if near is large.
+	// Add trees of all shapes: paths if the argument `near` is 1, flat trees if it is large.
 	var b strings.Builder
 	for range 200 {
 		n := 2 + s.Random.Intn(15)
@@ -52,7 +52,8 @@ func tree(b *strings.Builder, s *gen.Set, n, near, longest, queries int) {
 	}
 }
 
-// path returns a case with a single path of hills. Half of the queries are from its end to its beginning.
+// path returns a case with a single path of n hills, and n/2 queries. Each query is about a hill near the beginning
+// of the path and a hill near its end.
 func path(s *gen.Set, n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)

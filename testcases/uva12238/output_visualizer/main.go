@@ -11,12 +11,12 @@ import (
 )
 
 const (
-	// the number of queries of a case that are drawn; as many further queries are drawn if their answers are wrong
+	// the first mostQueries queries of a case are drawn, and at most as many later queries with wrong answers
 	mostQueries = 12
-	mostHills   = 60 // hills that are drawn if there are no queries
-	mostTexts   = 15 // the largest number of tunnels whose lengths are written beside them
-	mostLayers  = 12 // a tree with more layers is not drawn layer by layer, but like a general graph
-	mostWalked  = 10000000
+	mostHills   = 60       // a case with at most this many hills is drawn completely
+	mostTexts   = 15       // the largest number of tunnels whose lengths are written beside them
+	mostLayers  = 12       // a tree with more layers is not drawn layer by layer, but like a general graph
+	mostWalked  = 10000000 // the largest number of tunnels that are followed to find the paths of the queries
 )
 
 func main() { svg.Visualize(draw) }

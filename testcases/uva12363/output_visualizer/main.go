@@ -10,8 +10,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// mostQueries is the number of queries of a case that are drawn. As many further queries are drawn if their answers
-// are wrong.
+// The first mostQueries queries of a case are drawn, and at most as many later queries with wrong answers.
 const mostQueries = 12
 
 func main() { svg.Visualize(draw) }

@@ -79,7 +79,7 @@ func random(s *gen.Set, w, h, n int) string {
 			}
 		}
 
-		// Discard maps without a fork: there, three ghosts cannot change their order.
+		// Discard maps with fewer than two forks. On a map without forks, ghosts cannot change their order.
 		if !fork(m) {
 			continue
 		}

@@ -33,9 +33,9 @@ func fill(s *gen.Set) {
 	s.Secret("03-random-10", villas(villa(10, random(s, 10, 20), random(s, 10, 40))+villa(10, random(s, 10, 12), random(s, 10, 60))+
 		villa(10, random(s, 10, 40), random(s, 10, 30))))
 
-	// These lists are for two villas. In the first one, the rooms form a chain: chain contains its doors, and lamps
-	// contains switches for the lights of both neighbouring rooms. In the second one, all pairs of rooms are doors
-	// and switches.
+	// These lists are for three villas. In the first and the third villa the rooms form a chain: `chain` contains its
+	// doors, and `lamps` contains switches for the lights of both neighbouring rooms. The third villa lacks the first
+	// switch. In the second villa, all pairs of rooms are doors and switches.
 	var chain, lamps, all pairs
 	for r := 1; r < 10; r++ {
 		chain, lamps = append(chain, [2]int{r, r + 1}), append(lamps, [2]int{r, r + 1}, [2]int{r + 1, r})

@@ -57,7 +57,7 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 	return b.String() + "0\n"
 }
 
-// chain returns a case with bounds for each of 99 numbers and for their sum. It has a solution if slack is not
+// chain returns a case with bounds for each of 99 numbers and for their sum. It has a solution if `slack` is not
 // negative.
 func chain(slack int) string {
 	text := "100 100\n"

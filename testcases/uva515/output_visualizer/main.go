@@ -44,7 +44,7 @@ func draw(f svg.Files) *svg.Picture {
 // A condition is a lower or an upper bound for the sum of the numbers from one position up to another (exclusive).
 type condition struct {
 	from, to, bound int
-	more            bool
+	more            bool // whether the sum must be greater than the bound; otherwise it must be less
 }
 
 const (

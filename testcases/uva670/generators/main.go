@@ -11,8 +11,8 @@ import (
 func main() { gen.Main(670, fill) }
 
 func fill(s *gen.Set) {
-	// one case without interesting places; one in which the dog's path is exactly twice as long as the man's; one in
-	// which it is longer
+	// The first case has no interesting places. In the second case the dog's path to the place is exactly twice as
+	// long as the man's path. In the third case it is longer.
 	s.Secret("01-traps", "5\n\n2 0\n0 0 5 5\n\n\n2 1\n0 0 2 0\n3 0\n\n2 1\n0 0 2 0\n4 0\n\n3 2\n0 0 10 0 10 10\n10 1 1 0\n\n"+
 		"4 3\n0 0 10 0 20 0 30 0\n9 0 11 0 12 0\n")
 	s.Secret("02-small", walks(s, 300, 6, 6, 8))

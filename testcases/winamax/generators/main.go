@@ -13,7 +13,7 @@ func main() { gen.Main(40, fill) }
 
 func fill(s *gen.Set) {
 	for i, text := range []string{
-		// courses that need one shot, one for each direction; the last shot flies over water
+		// courses that need one shot: to the right, up, over water, and over two cells of grass
 		"2 1\n1H\n", "1 2\nH\n1\n", "3 1\n2XH\n", "4 1\n3..H\n",
 		"3 2\n2..\n..H\n", "3 2\n2X.\nX.H\n",
 		"4 3\n2.H1\n...X\nH.XX\n", // the hole next to the first ball is for the second ball
@@ -82,7 +82,7 @@ func field(seed int64, columns, rows, balls, shots int) string {
 }
 
 // play returns a random path with at most the given number of shots. way lists the cells of the path. landed[i] is
-// true if a shot ends on the cell way[i]. It returns nil if a shot meets a used cell or the border.
+// true if a shot ends on the cell way[i]. play returns nil if a shot meets a used cell or the border.
 func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, landed map[int]bool) {
 	way, landed = []int{at}, map[int]bool{}
 	mine := map[int]bool{at: true}

@@ -79,8 +79,8 @@ func check(input, answer, output string) (message, record string, won bool) {
 
 // A thing is the object on a cell: a switch or a magnetic field.
 type thing struct {
-	number  int // the number of the switch, from 1; 0 if the cell contains nothing
-	blocked bool
+	number  int  // the number of the switch, from 1; 0 if the cell contains nothing
+	blocked bool // whether the thing is a magnetic field
 }
 
 type game struct {

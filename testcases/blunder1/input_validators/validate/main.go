@@ -1,6 +1,7 @@
-// Command validate decides whether standard input is a valid input of Blunder, episode 1: L C, both from 4 to 100,
-// and L lines of C characters with a border of #, one @, one or more $, and either two T or none. The exit status is
-// 42 if the input is valid. Otherwise it is 43, and standard error contains the line and the reason.
+// Command validate decides whether standard input is a valid input of Blunder, episode 1: the number of rows L and of
+// columns C, both from 4 to 100, and L rows of C characters with a border of #, one @, one or more $, and either two
+// T or none. The exit status is 42 if the input is valid. Otherwise it is 43, and standard error contains the line
+// and the reason.
 package main
 
 import (
@@ -13,7 +14,7 @@ func main() {
 	lines.Start()
 	size := lines.Numbers(4, 100, 4, 100)
 
-	// Check the border row by row, and everything else at the end.
+	// Check the letters and the border row by row. Count the letters of the whole map at the end.
 	all := ""
 	for i := range size[0] {
 		row := lines.Next()

@@ -34,7 +34,8 @@ func main() {
 		}
 	}
 
-	// Remove rooms to which no door leads, one after the other. If there is a cycle, its rooms are never removed.
+	// Remove, one after the other, rooms to which no door of a remaining room leads. The rooms of a cycle are never
+	// removed.
 	leads := make([]int, n) // for each room, the number of doors in remaining rooms that lead to it
 	for _, behind := range doors {
 		for _, to := range behind {

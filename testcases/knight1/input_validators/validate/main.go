@@ -20,11 +20,12 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// After each jump, the evasive referee gives the hint that leaves the most windows. The first hint leaves all
-	// windows on one side of the first window, in its row or column. Each jump can halve their number.
+	// The bomb is in one column and in one row. The first hint of the evasive referee leaves the columns on the
+	// larger side of the first window, and the rows on the larger side. Each jump can halve both numbers, so only the
+	// greater number matters.
 	left := max(x, width-1-x, y, height-1-y)
 	if left > 1<<min(jumps, 20)-1 {
-		input.Reject("%d jumps are not enough to find the bomb among %d windows", jumps, left)
+		input.Reject("%d jumps are not enough to find the bomb in one of %d rows or columns", jumps, left)
 	}
 	input.End()
 }

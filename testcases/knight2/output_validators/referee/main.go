@@ -39,8 +39,8 @@ func main() {
 }
 
 // hide returns the hint for a jump, and the windows in which the bomb can still be. The knight has jumped from the
-// window `before` to the window `knight`. It chooses the hint that leaves the most windows, and SAME only if the
-// other hints leave none.
+// window `before` to the window `knight`. hide chooses the hint that leaves the most windows. It chooses SAME only if
+// no window is left for the other hints.
 func hide(left []referee.Point, before, knight referee.Point) (hint string, rest []referee.Point) {
 	var warmer, colder, same []referee.Point
 	for _, w := range left {

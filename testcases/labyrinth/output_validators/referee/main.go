@@ -1,5 +1,5 @@
-// Command referee is the referee of the labyrinth. A testcase consists of R C A and the maze, in which Kirk starts on
-// T.
+// Command referee is the referee of the labyrinth. A testcase consists of the numbers R of rows, C of columns and A
+// of turns before the alarm, and of the maze. Kirk starts on T.
 //
 // At the start the player gets R C A. Before each turn the player gets Kirk's row and column, and the maze as far as
 // Kirk has scanned it.

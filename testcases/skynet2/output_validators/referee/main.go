@@ -62,7 +62,7 @@ var agents = map[string]rules.Agent{
 	"random": rules.Random, // takes any step, also into gateways
 	"double": func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
 	// This agent takes a winning step if its search finds one; there is one only after a mistake of the player.
-	// Otherwise it takes a step after which the player can avoid a loss with few cuts only.
+	// Otherwise it takes a step after which only few cuts of the player avoid a loss.
 	"perfect": newPerfect,
 }
 
@@ -181,13 +181,13 @@ func newTable(g *rules.Game, most int) *perfect {
 // gateway links of each node. The number of a position is a number with mixed radix: the agent's node, plus
 // doors[linked[i]] * place[i] for each i.
 type perfect struct {
-	positions int     // the number of positions
-	next      [][]int // for each node, its neighbours that are not gateways
-	doors     []int   // for each node, the number of its gateway links in the current position
-	linked    []int
-	place     []int
+	positions int          // the number of positions
+	next      [][]int      // for each node, its neighbours that are not gateways
+	doors     []int        // for each node, the number of its gateway links in the current position
+	linked    []int        // the nodes that have gateway links at the start
+	place     []int        // for each node of linked, the value of its digit
 	value     []byte       // by position: 0 (unknown), playerWins or agentWins
-	few       map[int]byte // used instead of value if value would be too large; contains only the examined positions
+	few       map[int]byte // used if value is nil; contains only the examined positions
 	left      int          // how many more positions may be examined; after it has reached 0, results are not valid
 }
 
@@ -281,7 +281,7 @@ func (p *perfect) known(position int) byte {
 }
 
 // answers returns the number of nodes at which the player can cut a link and still win. The smaller this number is,
-// the more likely is a mistake.
+// the more likely the player makes a mistake.
 func (p *perfect) answers(rest, a int) int {
 	n := 0
 	for i := range p.linked {
@@ -330,9 +330,9 @@ type ahead struct {
 type horizon struct{ wins, not int16 }
 
 const (
-	budget    = 10000 // the maximum number of positions examined for one step
-	mostDoors = 21    // one more than the maximum number of gateway links of a node
-	unknown   = 1 << 14
+	budget    = 10000   // the maximum number of positions examined for one step
+	mostDoors = 21      // one more than the maximum number of gateway links of a node
+	unknown   = 1 << 14 // the value of horizon.wins if no win is known
 )
 
 func newAhead(next [][]int, rng *rand.Rand) *ahead {
@@ -439,7 +439,8 @@ func (p *ahead) wins(a, free int) bool {
 	p.left--
 	key := p.hash*31 + uint64(a)*0x9E3779B97F4A7C15
 
-	// If the agent wins within some free turns, it also wins within more, so two bounds are all that must be stored.
+	// An agent that can win within some number of free turns can also win within a greater number. So it is enough to
+	// store two bounds.
 	h, ok := p.seen[key]
 	if !ok {
 		h = horizon{wins: unknown, not: -1}

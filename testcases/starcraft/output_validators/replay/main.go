@@ -27,7 +27,9 @@ const (
 	broken   = 1
 )
 
-const mostMarks = 1000 // the maximum number of marks that a plan may pass
+// A mark is a time at which the player loses zerglings. The marks are the multiples of m, the last number of a case.
+// If m is 0, there are no marks. A plan may pass at most mostMarks marks.
+const mostMarks = 1000
 
 func main() {
 	if len(os.Args) < 4 {

@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of UVa 10048. The two crossings of a street must
-// differ, and so must those of a query. The exit status is 42 if the input is valid. Otherwise it is 43, and standard
-// error contains the line and the reason.
+// differ, and also the two crossings of a query. The exit status is 42 if the input is valid. Otherwise it is 43, and
+// standard error contains the line and the reason.
 package main
 
 import "oj/testcases/internal/lines"

@@ -28,7 +28,7 @@ func condition(n int) {
 		lines.Reject("want two numbers, gt or lt, and a number")
 	}
 
-	// A condition is about the numbers first to first+more of the sequence. These indices must be from 1 to n.
+	// The condition is about the numbers with the indices first to first+words[1]. These indices must be from 1 to n.
 	first := lines.Number(words[0], 1, n)
 	lines.Number(words[1], 0, n-first)
 	lines.Number(words[3], -1<<31, 1<<31-1)

@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of Code vs Zombies: the position of Ash; the
 // number of humans and their positions; the number of zombies and their positions. At the start no zombie may be
-// equally near to Ash and to the nearest human, because nobody knows which of them a zombie follows on CodinGame.
+// equally near to Ash and to the nearest human, because it is unknown which of them a zombie follows on CodinGame.
 package main
 
 import "oj/testcases/internal/input"

@@ -130,8 +130,8 @@ func difference(before, after string) (from, to int) {
 	return from, to
 }
 
-// solve returns the boards on a shortest path, or nil if there is none. It searches from both ends. Each step expands
-// a whole layer, in the search whose last layer is smaller.
+// solve returns the boards on a shortest path, or nil if there is none. It searches from both ends. Each step takes
+// the smaller one of the two last layers and expands all its states.
 func (p *puzzle) solve() []string {
 	if !sameLetters(p.start, p.target) {
 		return nil

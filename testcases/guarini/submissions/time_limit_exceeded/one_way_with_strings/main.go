@@ -27,7 +27,8 @@ func main() {
 	}
 }
 
-// A move is how a board was reached: the previous board, and the cells that the knight has left and entered.
+// A move describes how a board was reached. It contains the previous board, and the cells that the knight has left
+// and entered.
 type move struct {
 	before   string
 	from, to int

@@ -72,7 +72,8 @@ func (t *table) at(c corners) uint8 {
 }
 
 // orderTurns numbers the orders (permutations of the cubies), in the sequence in which a search reaches them. It
-// returns, for each order and each turn, the number of the order after the turn.
+// returns, for each order and each turn, the index in distance at which the elements for the order after the turn
+// begin.
 func (t *table) orderTurns() (to [][6]uint32) {
 	list := []corners{{0, 3, 6, 9, 12, 15, 18}}
 	order, _ := list[0].split()
@@ -134,8 +135,8 @@ func explore() *table {
 	return t
 }
 
-// whole returns the corners of p. It also reports whether the three stickers at each place belong to one cubie, and
-// whether the last cubie is at its place.
+// whole returns the corners of p. It also reports whether the three stickers at each corner belong to one cubie, and
+// whether the last cubie is unchanged.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]

@@ -29,8 +29,8 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// whole returns the corners of p. It also reports whether the three stickers at each place belong to one cubie, and
-// whether the last cubie is at its place.
+// whole returns the corners of p. It also reports whether the three stickers at each corner belong to one cubie, and
+// whether the last cubie is unchanged.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {
 		s := p[3*k]

@@ -14,15 +14,15 @@ import (
 	"time"
 )
 
-// The search in a turn ends after this number of positions or after this time. The referee allows a second for the
-// first turn and 150 ms for each other turn.
+// The search in a turn ends after mostLooks positions, or after the time firstPatience (in the first turn) or
+// patience. The referee allows a second for the first turn and 150 ms for each other turn.
 const (
 	mostLooks     = 6000
 	firstPatience = 700 * time.Millisecond
 	patience      = 100 * time.Millisecond
 )
 
-// A value says who wins in a position, or that the search does not know it.
+// A value says whether the player wins or loses in a position, or (open) that the search does not know it.
 type value int8
 
 const (
@@ -154,8 +154,8 @@ func (g *game) choose(agent int) int {
 }
 
 // bestCut returns the first cut that does not lose within the search depth. If all cuts lose, it returns the nodes
-// whose links the agent's win needs. When a cut loses, bestCut learns which nodes the agent needs for its win. A cut
-// at any other node does not stop this win, so bestCut skips it.
+// with links that the agent needs to win. When a cut loses, bestCut learns which nodes the agent needs for this win.
+// A cut at any other node does not stop the win, so bestCut skips it.
 func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value, needs nodes) {
 	best, result = cuts[0], lost
 	useful := everything
@@ -231,8 +231,9 @@ func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 
 // look evaluates a position without a search. The agent is on v. For each node, look counts the free turns that the
 // player has before the agent can arrive there. If a node has k gateway links, the player must cut k-1 of them before
-// the agent arrives. The result is lost if a node has fewer free turns than such cuts. It is won if all these cuts
-// can be made in time, one after the other. cuts lists the nodes that need cuts, ordered by their free turns.
+// the agent arrives. The result is lost if there are fewer free turns than cuts for one of the nodes. It is won if
+// all these cuts can be made in time, one after the other. cuts lists the nodes that need cuts, ordered by their free
+// turns.
 func (g *game) look(v int) (result value, cuts []int, needs nodes) {
 	g.measure(v)
 	for u, n := range g.left {

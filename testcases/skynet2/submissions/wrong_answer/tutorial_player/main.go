@@ -58,10 +58,10 @@ func link(gateway []bool, a, b int) {
 
 // choose applies the published rule and returns the node at which to cut a gateway link. The cost of a node is the
 // number of the player's free turns before the agent can arrive there; steps to nodes with gateway links cost
-// nothing. The rule is a depth-first search from the agent's node through nodes with gateway links. Nodes with the
-// most links come first, then nodes nearest to a gateway. The result is the first node whose number of links is
-// greater than its cost. If there is none, it is the node with the most links; ties go to the node where the agent
-// arrives first.
+// nothing. The rule is a depth-first search from the agent's node through nodes with gateway links. Of the neighbours
+// of a node, it visits nodes with more gateway links first, and among them nodes with lower costs. The result is the
+// first node with more gateway links than its cost. If there is no such node, the result is the node with the most
+// gateway links; ties go to the node where the agent arrives first.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent

@@ -1,7 +1,7 @@
-// Wrong: the usual policy, which cuts a link of the node where the agent can arrive after the fewest free turns
-// (turns in which the player is not forced to cut a certain link). It considers each node separately. If the agent
-// can reach several nodes with two gateways after the same number of free turns, the policy may choose the wrong
-// node.
+// Wrong: the usual policy. Of the nodes with two gateways, it chooses the node where the agent can arrive after the
+// fewest free turns (turns in which the player is not forced to cut a certain link), and cuts a link there. It
+// considers each node separately. If the agent can reach several nodes with two gateways after the same number of
+// free turns, the policy may choose the wrong node.
 package main
 
 import (
@@ -58,7 +58,8 @@ func link(gateway []bool, a, b int) {
 
 // choose returns the node at which to cut a gateway link, or -1 if none is left. If the agent's node has a gateway
 // link, choose returns this node. Otherwise it returns the cheapest node with two gateway links, or, if there is
-// none, with one. Steps to nodes with gateway links cost 0, all other steps 1. Ties go to the lowest number.
+// none, with one. Steps to nodes with gateway links cost 0, all other steps 1. Of equally cheap nodes with two
+// gateway links it returns the lowest.
 func choose(agent int) int {
 	if len(doors[agent]) > 0 {
 		return agent

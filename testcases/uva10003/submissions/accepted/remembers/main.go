@@ -31,7 +31,7 @@ func main() {
 	}
 }
 
-// cost returns the least cost of all cuts in the piece between places i and j.
+// cost returns the least total cost of making all cuts between places i and j.
 func cost(i, j int) int {
 	if i+1 == j {
 		return 0

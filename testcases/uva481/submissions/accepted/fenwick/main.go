@@ -1,6 +1,6 @@
 // Accepted: a Fenwick tree answers, for each rank, how long a subsequence can be if its last number has at most this
-// rank. The program builds the subsequence backwards: the previous number is the latest smaller one whose best
-// subsequence is shorter by one.
+// rank. The program builds the subsequence backwards. The number before x is the latest smaller number before x with
+// a best subsequence that is shorter by one.
 package main
 
 import (

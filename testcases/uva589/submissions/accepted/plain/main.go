@@ -1,6 +1,6 @@
 // Accepted: processes states in the order of their number of pushes. States with the same number of pushes are
-// processed in the order of their number of steps. The program stores the states with equal numbers of pushes, and
-// those with equal numbers of steps, in separate lists.
+// processed in the order of their number of steps. For each number of pushes, the program has one list of states for
+// each number of steps.
 package main
 
 import (

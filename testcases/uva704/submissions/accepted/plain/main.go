@@ -1,7 +1,7 @@
 // Accepted: bidirectional search. The 21 cells are numbered, and each of the four moves is a list of cells. For each
 // code within eight moves of the solved code, the program stores the shortest sequence of moves to the solved code;
 // if there are several, the smallest one, read as a number. Then it tries all sequences of up to eight moves from the
-// given code: short ones first, and those of the same length in numerical order.
+// given code: short ones first, and sequences of the same length in numerical order.
 package main
 
 import "fmt"

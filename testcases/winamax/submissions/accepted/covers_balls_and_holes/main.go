@@ -19,7 +19,7 @@ type row struct {
 
 var (
 	field []string
-	items []point // the ball and the hole
+	items []point // all balls and all holes
 	steps = [4]point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 )
 

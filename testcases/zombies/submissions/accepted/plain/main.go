@@ -1,4 +1,4 @@
-// Accepted: Ash goes to the human who would be eaten first among those who can still be saved.
+// Accepted: of the humans that Ash can still save, Ash goes to the one that would be eaten first.
 package main
 
 import (
