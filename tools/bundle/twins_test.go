@@ -251,7 +251,7 @@ func damage(r *rand.Rand, input []byte) []byte {
 		return bytes.ReplaceAll(input, []byte("\n"), []byte("\r\n"))
 	case 9: // insert spaces
 		return bytes.Join([][]byte{input[:at], bytes.Repeat([]byte(" "), r.Intn(4)), input[at:]}, []byte("\n"))
-	case 10: // append a further game
+	case 10: // append lines with small numbers
 		for range r.Intn(20) {
 			input = fmt.Appendf(input, "\n%d", r.Intn(8))
 		}

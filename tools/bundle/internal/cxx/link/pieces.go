@@ -384,7 +384,8 @@ func (p *piece) describeOther(t []token) {
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
 
-	// No code uses the name of a static object. The object is needed if all names in p.waits are needed.
+	// A static object (rt_root, rt_hook, rt_method) has a name that no code uses. So it declares no names, and is needed
+	// if all names in p.waits are needed.
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])

@@ -502,8 +502,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 			return cpp.Apply(cpp.Template("toarrayptr", t.cpp(s.Elem()), cpp.Int(u.Elem().Underlying().(*types.Array).Len())), value)
 		}
 
-		// Pointers to two types with the same underlying type can be converted in Go, but may have different
-		// types in C++.
+		// Pointers to two types with the same underlying type can be converted to each other in Go, but may have
+		// different types in C++.
 		if !cpp.Same(t.cpp(from), t.cpp(to)) {
 			return cpp.Apply(cpp.Template("reinterpret_cast", t.cpp(to)), value)
 		}

@@ -59,7 +59,7 @@ func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.
 func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 
 // declare chooses the C++ name of a local variable whose initial value is computed from the expressions
-// inits. The name must be new in the block. It must also differ from the names of other objects in inits,
+// `inits`. The name must be new in the block. It must also differ from the names of other objects in `inits`,
 // because in a C++ declaration the initialiser already sees the new variable.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	// The translation of another instance of the function may have chosen another name for the variable.
