@@ -337,15 +337,15 @@ func parse(word []byte) (int64, bool) {
 // AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
 // cost of the edge from i to j, or Unreached if there is no such edge; d[i][i] is the cost of staying at i,
 // usually 0. AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from
-// the costs a and b of its two parts; the result must not be less than a or b. With a+b, the best path is a
-// shortest path. With max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax
-// path).
+// the costs a and b of its two parts; the result must be at least a and b, and must not fall if a or b rises.
+// With a+b, the best path is a shortest path. With max(a, b), it is a path whose most expensive edge is as
+// cheap as possible (a minimax path).
 //
 // Idea: the algorithm of Floyd and Warshall. It begins with paths without inner vertices. Each round allows
 // one more vertex as an inner vertex.
 // Cost: n^3 calls of join, no additional memory.
-// Advantages: it is the shortest code for graphs of a few hundred vertices. It also solves problems other
-// than shortest paths, because join can be any operation whose result is not less than its arguments.
+// Advantages: it is the shortest code for graphs of a few hundred vertices. With other operations join, it
+// also solves problems other than shortest paths.
 // Tested: on the graphs of graph/table_test.go: with a+b, against BellmanFord from every vertex; with max(a,
 // b), against searches that use only the edges of cost at most c, for each c. Source: Floyd 1962; Warshall
 // 1962.
