@@ -12,7 +12,8 @@ import (
 // too small to read.
 const mostPictured = 60
 
-// page returns an HTML page about the recorded search. most is the maximum number of questions about steps.
+// page returns an HTML page about the recorded search. The parameter `most` is the maximum number of questions about
+// steps.
 func (s *space) page(problem string, most int) ([]byte, error) {
 	in := &ask.Input{
 		Problem: problem,

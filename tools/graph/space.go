@@ -293,7 +293,7 @@ type distances struct {
 }
 
 // distances finds the cheapest paths with Dijkstra's algorithm. In a game, the paths lead backwards from the
-// positions in which it is over.
+// positions in which the game is over.
 func (s *space) distances() distances {
 	n := len(s.labels)
 	d := distances{

@@ -11,8 +11,8 @@ import (
 	"oj/tools/child"
 )
 
-// A paster is a program that prints the clipboard. variable is an environment variable that must be set for
-// this program, or "" if it needs none.
+// A paster is a program that prints the clipboard. The field `variable` names an environment variable that
+// must be set for this program, or is "" if the program needs none.
 type paster struct {
 	command  []string
 	variable string

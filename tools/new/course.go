@@ -17,9 +17,9 @@ import (
 	"oj/tools/workspace"
 )
 
-// courseFiles maps paths in the repository to templates. In both, ID stands for the problem's id, NAME for its
-// name, URL for the address of its page and MODULE for the path of the module. Each file compiles, and contains
-// a comment about what to write into it.
+// courseFiles maps paths in the repository to templates. In the paths and templates, ID stands for the problem's
+// id, NAME for its name, URL for the address of its page and MODULE for the path of the module. Each file compiles,
+// and contains a comment about what to write into it.
 var courseFiles = map[string]string{
 	"problems/ID/README.md": `# ID: NAME
 

@@ -57,8 +57,8 @@ func TestGame(t *testing.T) {
 			t.Errorf("kit %t: %v\n%s", kit, err, out)
 		}
 
-		// If the referee uses this repository's package for referees (kit is true), the HTML page replays the game:
-		// it contains two pictures, the turn and the bot at its goal.
+		// If the referee uses this repository's package for referees (kit is true), the HTML page contains a
+		// picture of the game with two steps. Otherwise the page contains no such picture.
 		page, err := os.ReadFile("game.html")
 		if err != nil {
 			t.Fatal(err)

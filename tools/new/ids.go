@@ -12,15 +12,12 @@ import (
 	"unicode"
 )
 
-// A urlRule finds the id of a problem in the URL of its page. pattern matches the URLs of one kind of page,
-// without scheme and query. id and source are templates for the id and the field Source of the problem; they
-// refer to the pattern's groups. If the site shows problems of other judges, page is a template for the problem's
-// page at its own judge; otherwise page is "". named is true if the URL contains the problem's name instead of its letter in
-// the contest.
+// A urlRule finds the id of a problem in the URL of its page. The templates refer to the groups of the pattern.
 type urlRule struct {
-	pattern          *regexp.Regexp
-	id, source, page string
-	named            bool
+	pattern    *regexp.Regexp // matches the URLs of one kind of page, without scheme and query
+	id, source string         // templates for the id and the field Source of the problem
+	page       string         // for a site that shows problems of other judges: a template for the page at the problem's judge
+	named      bool           // whether the URL contains the problem's name instead of its letter in the contest
 }
 
 var urlRules = []urlRule{

@@ -78,8 +78,8 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 	return status
 }
 
-// A message is a text that the extension has posted. task is the problem that it contains. If the text cannot
-// be parsed, task is nil, and err is the reason.
+// A message is a text that the extension has posted. The field `task` is the problem in the text. If the text
+// cannot be parsed, `task` is nil, and `err` is the reason.
 type message struct {
 	data []byte
 	task *task

@@ -115,8 +115,8 @@ func (r *pasteReader) read(stdin io.Reader) {
 	}
 }
 
-// text reads lines up to endMark or the end of the input. ended reports whether endMark ended the text. At a
-// terminal, an empty first line stands for the text in the clipboard.
+// text reads lines up to endMark or the end of the input. The result `ended` reports whether endMark ended the
+// text. At a terminal, an empty first line stands for the text in the clipboard.
 func (r *pasteReader) text(question string) (text string, ended bool, err error) {
 	if r.typed {
 		fmt.Fprintf(r.out, "%s:\n", question)

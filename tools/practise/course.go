@@ -24,7 +24,8 @@ type lesson struct {
 	needs                   []string // the ids of the prerequisites: earlier lessons that must be solved first
 }
 
-// course contains the lessons in their order. root is the folder of the repository from which they were read.
+// course contains the lessons in their order. The field `root` is the folder of the repository from which the
+// lessons were read.
 type course struct {
 	root    string
 	lessons []*lesson

@@ -144,7 +144,7 @@ func TestLearner(t *testing.T) {
 	}
 	l.do(exitOK, "exists already and was not changed", "uva11624")
 
-	// Test a wrong program, which prints 3 for every input. right is a program that is accepted.
+	// Test the program `wrong`, which prints 3 for every input. The program `right` is tested later.
 	right := l.read("problems/uva11624/solution/solution.go")
 	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
 	l.write("mine/uva11624/solution.go", wrong)

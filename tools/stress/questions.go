@@ -37,7 +37,7 @@ type question struct {
 	other    []byte     // the answer of the first variant
 }
 
-// questions shows the smallest inputs on which variants differ from the program. If no testcase detects the variant,
+// questions shows the smallest inputs on which variants differ from the program. If no testcase detects a variant,
 // stress asks the user which of the two answers is right. The result `open` is the number of these questions.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
 	// Variants that give an answer come before variants that fail, and short inputs before long ones.

@@ -304,7 +304,7 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 
 // tryCounted adapts counts in an input from which k lines or words were removed. Such a count is
 // probably in one of the two lines before line i. tryCounted decreases the numbers in these two lines by k,
-// one at a time, until try accepts the resulting input.
+// one at a time, until the method try accepts the resulting input.
 func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {

@@ -1,4 +1,4 @@
-// This file implements -list and -languages. -list shows the state of all problems, which it reads from the journal.
+// This file implements -list and -languages. -list reads the journal and shows the state of each problem.
 
 package main
 

@@ -252,7 +252,7 @@ type judgeResult struct {
 }
 
 // judgeHere judges the problem on this machine and returns the entry of each program in the judge's report.
-// given is the file to judge, or "" for the problem's own programs.
+// The parameter `given` is the file to judge, or "" for the problem's own programs.
 func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judgeResult, error) {
 	// Ask for a JSON report, because the normal output is not meant to be parsed.
 	file := filepath.Join(temp, "report.json")

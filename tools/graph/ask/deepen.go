@@ -137,8 +137,8 @@ func (d *deepening) askNext(list []int, i int) {
 	if len(d.lesson.Questions)%rarely == 0 {
 		return
 	}
-	// The first option, list[i], is the right answer. The wrong options are the states before and after it in the
-	// list, and the state from which the path came.
+	// The first option, list[i], is the right answer. The wrong options are the states before and after
+	// list[i] in the list, and the state from which the path came.
 	options := []Option{d.option(list[i], "")}
 	if i > 0 {
 		options = append(options, d.option(list[i-1], "The search has been there already, and came back."))

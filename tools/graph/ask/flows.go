@@ -136,7 +136,7 @@ func (p *pairing) augment(start int) {
 	}
 }
 
-// askTry asks what the algorithm does with the edge from l to r. next is the partner of r, or none.
+// askTry asks what the algorithm does with the edge from l to r. The parameter `next` is the partner of r, or none.
 func (p *pairing) askTry(path []int, l, r, next int) {
 	const pair = "pair the two: the path ends"
 	const goOn = "go on from its partner"
@@ -198,8 +198,8 @@ func (p *pairing) swap(path []int) {
 // pipe is an edge of the flow network, decoded from a graph.Pipe of problems/lib/graph.
 type pipe struct{ From, To, Capacity, Cost int }
 
-// residual is a residual network. room is the residual capacity of each arc: for arc 2i, the unused capacity
-// of pipe i; for the backward arc 2i+1, the flow in this pipe, which can be undone.
+// residual is a residual network. The field `room` contains the residual capacity of each arc: for arc 2i, the unused
+// capacity of pipe i; for the backward arc 2i+1, the flow in this pipe, which can be undone.
 type residual struct {
 	*maker
 	to, room, cost []int // for each arc: the vertex at its end, its residual capacity, and its cost per unit
@@ -290,8 +290,8 @@ func (r *residual) pathNow(path []int) Snapshot {
 	return Snapshot{Current: r.allAt(vertices), Marked: r.arcs(vertices), Rows: []Row{{"path", rooms}}}
 }
 
-// send asks how many units the algorithm sends along a path, and sends them. most is an upper limit for this
-// number.
+// send asks how many units the algorithm sends along a path, and sends them. The parameter `most` is an upper limit
+// for the number of units.
 func (r *residual) send(path []int, most int) {
 	// The arc with the least room limits the number of units.
 	least, sum := most, 0

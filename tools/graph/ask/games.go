@@ -53,7 +53,8 @@ func winning(m *maker) error {
 	return nil
 }
 
-// askWon asks whether a position is won, and by which move. good contains the positions to which winning moves lead.
+// askWon asks whether a position is won, and by which move. The parameter `good` contains the positions to which
+// winning moves lead.
 func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	var moves []string
 	now := Snapshot{Current: []int{x.state}}

@@ -8,7 +8,7 @@ import (
 // orbit asks about a walk on which each state has at most one successor: whether it enters a cycle, how long
 // the cycle is, and where the walk is after many steps.
 func orbit(m *maker) error {
-	// walk contains the states in their order. again is the first state that occurs a second time, or -1.
+	// `walk` contains the states in their order. `again` is the first state that occurs a second time, or -1.
 	list, _ := m.expansions()
 	var walk []int
 	place := map[int]int{}

@@ -14,7 +14,8 @@ type expansion struct {
 	edges []Event
 }
 
-// expansions returns the expanded states in the order of the search. end is the goal at which the search stopped, or -1.
+// expansions returns the expanded states in the order of the search. The result `end` is the goal at which the search
+// stopped, or -1.
 func (m *maker) expansions() (list []expansion, end int) {
 	end = -1
 
@@ -53,7 +54,8 @@ func neighbours(list []expansion) map[int][]int {
 	return next
 }
 
-// pathTo returns the states on the path to a goal. from maps each state to the previous one, and a start to -1.
+// pathTo returns the states on the path to a goal. The map `from` contains the previous state of each state, and -1 for
+// a start.
 func pathTo(goal int, from map[int]int) (path []int) {
 	for v := goal; v >= 0; v = from[v] {
 		path = append(path, v)

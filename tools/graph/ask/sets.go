@@ -86,7 +86,7 @@ func (f *forest) shown() []Arc {
 }
 
 // parents returns the row with the path from a vertex to its leader. If a question is about a join of two
-// vertices, the user can find the answer in the rows of both.
+// vertices, the user can find the answer in the rows of these two vertices.
 func (f *forest) parents(v int) Row {
 	text := ""
 	for i, up := range f.way(v) {

@@ -8,8 +8,8 @@ import (
 )
 
 // askSmaller asks whether a smaller state would be enough. For each field of the state, it asks which two
-// states become equal without this field although their distances to the goal differ. unit is "step", or
-// "cost" for a search with costs.
+// states become equal without this field although their distances to the goal differ. The parameter `unit` is
+// "step", or "cost" for a search with costs.
 //
 // In this file, the answer of a state is its distance to a goal or, if there is no goal, its distance from the
 // start. A search that stops at a goal may not show the exact answers. Let D be the distance from the start to
@@ -27,8 +27,8 @@ func (m *maker) askSmallerAt(unit string, end int) {
 	m.askDropped(keys(far), m.answers(far, unit, end))
 }
 
-// askDropped drops each field of the states in turn and asks which states become equal. answers contains what
-// is known about the states' answers.
+// askDropped drops each field of the states in turn and asks which states become equal. The parameter
+// `answers` contains the known facts about the answer of each state.
 func (m *maker) askDropped(states []int, answers map[int]answer) {
 	const most = 4
 	m.allow(most)
@@ -125,8 +125,8 @@ func keys[V any](m map[int]V) (list []int) {
 	return list
 }
 
-// answers returns what the record tells about the answer of each state. far contains the distances from the
-// start. end is the goal at which the search stopped, or -1.
+// answers returns what the record tells about the answer of each state. The map `far` contains the
+// distances from the start. The parameter `end` is the goal at which the search stopped, or -1.
 func (m *maker) answers(far map[int]int, unit string, end int) map[int]answer {
 	isStopped := end >= 0
 	answers := map[int]answer{}

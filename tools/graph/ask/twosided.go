@@ -21,7 +21,7 @@ func newHalf(name string, centre int) *half {
 		depths: map[int]int{centre: 0}}
 }
 
-// both is a bidirectional breadth-first search: one half begins at the start, the other half at the goal.
+// The type both is a bidirectional breadth-first search: one half begins at the start, the other half at the goal.
 type both struct {
 	*maker
 	sides [2]*half

@@ -184,7 +184,8 @@ func (t *tour) walk(start int) {
 	slices.Reverse(t.vertices)
 }
 
-// askStuck asks whether the walk can continue from its end v. left contains the other ends of the unused edges at v.
+// askStuck asks whether the walk can continue from its end v. The parameter `left` contains the other ends of the
+// unused edges at v.
 func (t *tour) askStuck(v int, left []int) {
 	if t.isFull() || !t.isDue("stuck", len(left) == 0) {
 		return

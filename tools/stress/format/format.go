@@ -48,8 +48,8 @@ func Parse(text string) (f *Format, err error) {
 	return &Format{lines}, nil
 }
 
-// Generate makes an input. size is above 0 and at most 1. At size 1, each number is chosen from its whole
-// range. At smaller sizes, it is chosen from the part of its range that is nearest to 0. Replay makes the
+// Generate makes an input. The parameter `size` must be above 0 and at most 1. At size 1, each number is chosen from
+// its whole range. At smaller sizes, it is chosen from the part of its range that is nearest to 0. Replay makes the
 // same input from the choices. Generate returns an error if bounds cannot be satisfied, or if the input would
 // exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {

@@ -126,8 +126,8 @@ type mutator struct {
 	inner map[ast.Node]bool
 }
 
-// A point is a range of the source that is wrapped in new code. wrap returns the new code for the text of the
-// range, in which inner points are already wrapped.
+// A point is a range of the source that is wrapped in new code. The function `wrap` gets the text of the range, in
+// which inner points are already wrapped, and returns the new code.
 type point struct {
 	from, to int
 	wrap     func(text string) string
