@@ -1,6 +1,6 @@
-/* Programs that mean ill, each a function; the first argument chooses one.
-   All of them end by themselves after a minute at the most, and no bomb makes
-   more than 200 processes, so that a broken sandbox harms nothing. */
+/* Hostile programs. Each one is a function; the first argument of the command chooses it.
+   Every program ends by itself after at most a minute, and starts at most 200 processes at
+   the same time, so that it does no harm if the sandbox is broken. */
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -31,7 +31,7 @@
 #define MIB (1 << 20)
 static char **arg;
 
-/* burn uses so many milliseconds of processor time. */
+/* burn uses this amount of processor time, in milliseconds. */
 static void burn(int ms) {
 	clock_t end = clock() + (clock_t)ms * (CLOCKS_PER_SEC / 1000);
 	while (clock() < end)
@@ -44,7 +44,7 @@ static void nap(int ms) {
 		;
 }
 
-/* take uses so many MiB of memory and returns them. */
+/* take allocates this amount of memory, in MiB, writes to it, and returns it. */
 static char *take(int mib) {
 	char *p = malloc((size_t)mib * MIB);
 	if (p)
@@ -52,8 +52,8 @@ static char *take(int mib) {
 	return p;
 }
 
-/* guard ends the program unless it is shut in: what follows would do harm
-   outside. The environment names the namespace of the tests. */
+/* guard ends the program if it is not in a mount namespace of its own, because the code after
+   the call would do harm there. The environment variable OUTSIDE names the namespace of the tests. */
 static void guard(void) {
 	char here[64] = "";
 	const char *outside = getenv("OUTSIDE");
@@ -74,7 +74,7 @@ static int unreaped(void) { /* the child ends, but nobody waits for it */
 	close(ends[1]);
 	return read(ends[0], &c, 1) != 0;
 }
-static int auto_reaped(void) { /* the system throws away what such children have used */
+static int auto_reaped(void) { /* because SIGCHLD is ignored, the kernel discards the processor time of the children */
 	signal(SIGCHLD, SIG_IGN);
 	for (int i = 0; i < 40; i++) {
 		if (!fork()) { burn(100); _exit(0); }
@@ -82,7 +82,7 @@ static int auto_reaped(void) { /* the system throws away what such children have
 	}
 	return 0;
 }
-static int throws_away(void) { /* the same with children too short to be seen */
+static int throws_away(void) { /* the same, but the children end between two samples */
 	signal(SIGCHLD, SIG_IGN);
 	for (int i = 0; i < 2000; i++) {
 		if (!fork()) { burn(2); _exit(0); }
@@ -90,7 +90,7 @@ static int throws_away(void) { /* the same with children too short to be seen */
 	}
 	return 0;
 }
-static int many_burn(void) { /* each child for a short time only */
+static int many_burn(void) { /* each child runs only for a short time */
 	for (int i = 0; i < 2000; i++) {
 		if (!fork()) { burn(10); _exit(0); }
 		wait(NULL);
@@ -116,7 +116,7 @@ static int orphan_burns(void) {
 	nap(20000);
 	return 0;
 }
-static int orphan_multiplies(void) { /* a fugitive: a new process every time, the old one ends */
+static int orphan_multiplies(void) { /* a process that again and again starts a copy of itself and ends */
 	if (!fork()) {
 		setsid();
 		for (int i = 0; i < 200; i++) {
@@ -153,14 +153,14 @@ static int children_take(void) {
 		;
 	return 0;
 }
-static int child_took(void) { /* a child that was waited for */
+static int child_took(void) { /* the program waits for the child */
 	if (!fork()) { take(128); _exit(0); }
 	wait(NULL);
 	return 0;
 }
 static void *taker_exits(void *unused) { take(64); exit(0); return unused; }
 static int thread_exits(void) { pthread_t t; pthread_create(&t, 0, taker_exits, 0); nap(60000); return 1; }
-static int shares_memory(void) { /* 4 processes, the same 40 MiB */
+static int shares_memory(void) { /* 4 processes share 40 MiB */
 	char *p = take(40);
 	for (int i = 0; i < 3; i++)
 		if (!fork()) { nap(300); _exit(p[1] != 1); }
@@ -168,7 +168,7 @@ static int shares_memory(void) { /* 4 processes, the same 40 MiB */
 		;
 	return 0;
 }
-static int tiny(void) { /* says itself how much it takes */
+static int tiny(void) { /* prints its own peak memory */
 	char line[256];
 	FILE *f = fopen("/proc/self/status", "r");
 	while (f && fgets(line, sizeof line, f))
@@ -181,7 +181,7 @@ static int fork_bomb(void) {
 	nap(50000);
 	return 0;
 }
-static int fork_chain(void) { /* every process starts one more */
+static int fork_chain(void) { /* every process starts the next one */
 	for (int i = 0; i < 200; i++)
 		if (fork() > 0) { nap(50000); _exit(0); }
 	return 0;
@@ -193,7 +193,7 @@ static int thread_bomb(void) {
 	nap(50000);
 	return 0;
 }
-static int writes(void) { /* so many bytes */
+static int writes(void) { /* writes as many bytes as the argument says */
 	for (long n = atol(arg[0]); n > 0; n--) putchar('x');
 	return fflush(stdout) != 0;
 }
@@ -206,7 +206,7 @@ static int writes_file(void) {
 		if (write(fd, block, sizeof block) < 0) return 1;
 	return 0;
 }
-static int raises_limits(void) { /* 0 if that was refused */
+static int raises_limits(void) { /* 0 if the kernel refuses it */
 	struct rlimit r = {64 * MIB, 64 * MIB};
 	return setrlimit(RLIMIT_FSIZE, &r) == 0;
 }
@@ -218,7 +218,7 @@ static int traps(void) { raise(SIGTRAP); return 0; }
 static int stops_itself(void) { raise(SIGSTOP); nap(60000); return 0; }
 static int handled;
 static void handle(int s) { handled += s != 0; }
-static int handles_signals(void) { /* signals arrive although somebody traces */
+static int handles_signals(void) { /* 0 if all signals arrive, although the sandbox traces the program */
 	signal(SIGUSR1, handle);
 	for (int i = 0; i < 100; i++) raise(SIGUSR1);
 	return handled != 100;
@@ -236,31 +236,31 @@ static int zombies(void) {
 	return 0;
 }
 static int core_limit(void) { chdir("."); abort(); }
-static int connects(void) { /* 0 if that was refused */
+static int connects(void) { /* 0 if it is refused */
 	struct sockaddr_in a = {.sin_family = AF_INET, .sin_port = htons(atoi(arg[0])), .sin_addr = {htonl(INADDR_LOOPBACK)}};
 	return connect(socket(AF_INET, SOCK_STREAM, 0), (void *)&a, sizeof a) == 0;
 }
-static int sends_datagram(void) { /* 0 if that was refused */
+static int sends_datagram(void) { /* 0 if it is refused */
 	struct sockaddr_in a = {.sin_family = AF_INET, .sin_port = htons(53), .sin_addr = {htonl(0x08080808)}};
 	return sendto(socket(AF_INET, SOCK_DGRAM, 0), "x", 1, 0, (void *)&a, sizeof a) > 0;
 }
-static int writes_outside(void) { /* 0 if that was refused */
+static int writes_outside(void) { /* 0 if it is refused */
 	int fd = open(arg[0], O_WRONLY | O_CREAT, 0666);
 	return fd >= 0 || mkdir(arg[0], 0777) == 0 || errno != EROFS && errno != EACCES;
 }
-static int remounts(void) { /* 0 if that was refused */
+static int remounts(void) { /* 0 if it is refused */
 	guard();
 	if (mount(0, "/", 0, MS_REMOUNT | MS_BIND, 0) == 0 || umount2("/proc", MNT_DETACH) == 0) return 1;
 	return writes_outside();
 }
-static int unshares(void) { /* 0 if new namespaces are no way out */
+static int unshares(void) { /* 0 if mounting and writing outside are refused in a new namespace, too */
 	guard();
 	unshare(CLONE_NEWUSER | CLONE_NEWNS);
 	return remounts();
 }
 static int kills_everybody(void) { guard(); kill(-1, SIGKILL); kill(1, SIGKILL); kill(getppid(), SIGKILL); nap(50); return 0; }
 static int traces_parent(void) { guard(); return ptrace(PTRACE_ATTACH, getppid(), 0, 0) == 0; }
-static int disturbs_parent(void) { /* 0 if nobody can be hampered; it must live on, too */
+static int disturbs_parent(void) { /* 0 if the limits and priorities of the helper cannot be changed; the helper must survive, too */
 	struct rlimit none = {0, 0};
 	struct sched_param p = {0};
 	kill(getppid(), SIGKILL);
@@ -269,56 +269,56 @@ static int disturbs_parent(void) { /* 0 if nobody can be hampered; it must live 
 	if (sched_setscheduler(getppid(), SCHED_IDLE, &p) == 0) return 2;
 	return setpriority(PRIO_PROCESS, getppid(), 19) == 0 ? 3 : 0;
 }
-static int opens_devices(void) { /* 0 if only harmless ones can be written */
+static int opens_devices(void) { /* 0 if only harmless devices can be opened */
 	const char *names[] = {"/dev/vda", "/dev/sda", "/dev/nvme0n1", "/dev/mem", "/dev/kmsg", "/dev/loop0", "/dev/loop-control"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (open(names[i], O_WRONLY) >= 0) return 1;
 	if (mknod("disk", S_IFBLK | 0600, 8 << 8) == 0 && open("disk", O_RDONLY) >= 0) return 2;
 	return open("/dev/null", O_WRONLY) < 0 || open("/dev/urandom", O_RDONLY) < 0;
 }
-static int shares_for_ever(void) { /* 0 if there is no memory that outlives a program */
+static int shares_for_ever(void) { /* 0 if the program cannot create memory that outlives it */
 	int id = shmget(IPC_PRIVATE, MIB, IPC_CREAT | 0600);
 	if (id >= 0) shmctl(id, IPC_RMID, 0);
 	return id >= 0;
 }
-static int leaves_messages(void) { /* 0 if nothing can be told to the next program */
+static int leaves_messages(void) { /* 0 if no message can be left for the next program */
 	struct mq_attr one = {.mq_maxmsg = 1, .mq_msgsize = 1};
 	if (mq_open("/left", O_CREAT | O_RDWR, 0600, &one) >= 0) return mq_unlink("/left") + 1;
 	return syscall(SYS_add_key, "user", "left", "x", 1, -2) >= 0 ? 2 : 0;
 }
 static void no_such_door(int s) { (void)s; _exit(0); }
-static int nameless_files(void) { /* memory that no process is charged for; 0 if there is none */
+static int nameless_files(void) { /* 0 if memory that is charged to no process cannot be created */
 	int fd = syscall(SYS_memfd_create, "hidden", 0);
 #ifdef __x86_64__
 	if (fd < 0) fd = syscall(0x40000000 | SYS_memfd_create, "hidden", 0);
-	signal(SIGSEGV, no_such_door); /* some kernels have no system calls of 32 bits */
+	signal(SIGSEGV, no_such_door); /* some kernels have no 32-bit system calls */
 	if (fd < 0) __asm__ volatile("int $0x80" : "=a"(fd) : "a"(356), "b"(0), "c"(0) : "r8", "r9", "r10", "r11", "memory");
 #endif
 	return fd >= 0;
 }
-static int own_mounts(void) { /* the same in a namespace of its own */
+static int own_mounts(void) { /* the same, by mounting a file system in a new namespace */
 	unshare(CLONE_NEWUSER | CLONE_NEWNS);
 	if (mkdir("memory", 0700) == 0 && mount("none", "memory", "tmpfs", 0, "size=1m") == 0) return 1;
 	return syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0) >= 0;
 }
-static int shares_with_nobody(void) { /* memory that stays when it is let go; 0 if there is none */
+static int shares_with_nobody(void) { /* 0 if memory that stays allocated after it was unmapped cannot be created */
 	if (mmap(0, MIB, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0) != MAP_FAILED) return 1;
 	if (mmap(0, MIB, PROT_READ | PROT_WRITE, MAP_SHARED, open("/dev/zero", O_RDWR), 0) != MAP_FAILED) return 2;
 	return 0;
 }
-static int page_tables(void) { /* a page for every 2 MiB that are read */
+static int page_tables(void) { /* the kernel needs a page for every 2 MiB that are read */
 	size_t step = 2 * MIB, n = (size_t)60000 * step;
 	volatile char *p = mmap(0, n, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	madvise((void *)p, n, MADV_NOHUGEPAGE);
 	for (size_t i = 0; i < n; i += step) (void)p[i];
 	return 0;
 }
-static int subreaper(void) { /* adopts its orphans and waits for none: 400 ms in all */
+static int subreaper(void) { /* adopts its orphans, which compute for 400 ms in total, and waits for none of them */
 	int ends[2];
 	char c;
 	if (pipe(ends)) return 1;
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
-	for (int i = 0; i < 10; i++) { /* few, because on a busy machine each start takes milliseconds, too */
+	for (int i = 0; i < 10; i++) { /* only 10, because on a busy machine each start takes some milliseconds */
 		if (!fork()) {
 			if (!fork()) burn(40);
 			_exit(0);
@@ -326,9 +326,9 @@ static int subreaper(void) { /* adopts its orphans and waits for none: 400 ms in
 		nap(50);
 	}
 	close(ends[1]);
-	return read(ends[0], &c, 1) != 0; /* until the last orphan has ended */
+	return read(ends[0], &c, 1) != 0; /* read returns when the last orphan has ended */
 }
-static int zombie_flood(void) { /* nobody waits for them */
+static int zombie_flood(void) { /* the program does not wait for its children */
 	for (int i = 0; i < 190; i++) {
 		if (!fork()) _exit(0);
 		nap(1);
@@ -336,7 +336,7 @@ static int zombie_flood(void) { /* nobody waits for them */
 	nap(500);
 	return 0;
 }
-static int nests_folders(void) { /* deeper than a path can be long */
+static int nests_folders(void) { /* so deeply that their path exceeds the maximum length of a path */
 	for (int i = 0; i < 3000; i++)
 		if (mkdir("d", 0700) || chdir("d")) return 1;
 	return chmod(".", 0);
@@ -364,7 +364,7 @@ static int thread_executes(void) { pthread_t t; pthread_create(&t, 0, execer, 0)
 static int escapes_group(void) { setsid(); setpgid(0, 0); if (fork()) _exit(0); setsid(); burn(20000); return 0; }
 static int nice_child(void) { if (!fork()) { nice(19); burn(20000); _exit(0); } nap(20000); return 0; }
 
-static int signals_parent(void) { /* whatever is sent, the helper must live on */
+static int signals_parent(void) { /* the helper must survive all signals */
 	static const int all[] = {SIGTERM, SIGQUIT, SIGHUP, SIGINT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGUSR1, SIGPIPE, SIGTSTP, SIGSTOP, SIGKILL};
 	char name[64];
 	int parent = getppid();
@@ -374,7 +374,7 @@ static int signals_parent(void) { /* whatever is sent, the helper must live on *
 	DIR *threads = opendir(name);
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
 		kill(parent, all[i]);
-		syscall(424, handle, all[i], 0, 0); /* pidfd_send_signal takes folders of /proc, too */
+		syscall(424, handle, all[i], 0, 0); /* pidfd_send_signal also accepts an open folder of /proc */
 		if (!threads) continue;
 		rewinddir(threads);
 		for (struct dirent *e; (e = readdir(threads));) {
@@ -385,7 +385,7 @@ static int signals_parent(void) { /* whatever is sent, the helper must live on *
 	nap(50);
 	return 0;
 }
-static int reads_parent(void) { /* 0 if the memory and the files of the helper are nobody's business */
+static int reads_parent(void) { /* 0 if the memory and the open files of the helper cannot be read */
 	char name[64], byte;
 	struct iovec to = {&byte, 1}, from = {(void *)0x400000, 1};
 	if (process_vm_readv(getppid(), &to, 1, &from, 1, 0) == 1) return 1;
@@ -395,14 +395,15 @@ static int reads_parent(void) { /* 0 if the memory and the files of the helper a
 	sprintf(name, "/proc/%d/fd/3", getppid());
 	return readlink(name, &byte, 1) >= 0 ? 4 : 0;
 }
-static int sets_user(void) { /* 0 if no file outside can be made to run as its owner */
+static int sets_user(void) { /* 0 if the program cannot set the setuid or setgid bit of a file outside */
 	int fd = open(arg[0], O_RDONLY);
-	if (fd < 0 && access(arg[0], F_OK)) return 0; /* nor seen */
+	if (fd < 0 && access(arg[0], F_OK)) return 0; /* the program cannot even see the file */
 	if (chmod(arg[0], 04755) == 0) return 1;
 	if (fchmod(fd, 06755) == 0) return 2;
 	return syscall(SYS_fchmodat, AT_FDCWD, arg[0], 02755) == 0 || syscall(452, AT_FDCWD, arg[0], 04755, 0) == 0 ? 3 : 0;
 }
-/* fill_sockets puts up to so many MiB into sockets that nobody reads and returns how many bytes that were. */
+/* fill_sockets writes up to this amount of data, in MiB, into sockets that nobody reads. It returns the
+   number of bytes written. */
 static long fill_sockets(long mib) {
 	static char block[64 << 10];
 	long sum = 0;
@@ -422,11 +423,11 @@ static int children_fill_sockets(void) {
 		;
 	return 0;
 }
-static int datagram_pairs(void) { /* 0 if there are none, by whatever name */
+static int datagram_pairs(void) { /* 0 if no type of socket pair for datagrams can be created */
 	int pair[2];
 	return socketpair(AF_UNIX, SOCK_DGRAM, 0, pair) == 0 || socketpair(AF_UNIX, SOCK_RAW, 0, pair) == 0 || socketpair(AF_UNIX, SOCK_RAW | SOCK_CLOEXEC, 0, pair) == 0;
 }
-static int flashes(void) { /* children of 0.3 ms, whose use is thrown away */
+static int flashes(void) { /* children that run for 0.3 ms, and whose processor time the kernel discards */
 	signal(SIGCHLD, SIG_IGN);
 	for (int i = 0; i < 10000; i++) {
 		if (!fork()) {
@@ -440,7 +441,7 @@ static int flashes(void) { /* children of 0.3 ms, whose use is thrown away */
 	return 0;
 }
 static int stops_and_ends(void) { raise(SIGSTOP); return 0; }
-static int huge_pages(void) { /* 0 if there are none: they are in nobody's size */
+static int huge_pages(void) { /* 0 if huge pages cannot be mapped, because the kernel charges them to no process */
 	return mmap(0, 2 * MIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB | MAP_NORESERVE, -1, 0) != MAP_FAILED;
 }
 

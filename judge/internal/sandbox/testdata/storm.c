@@ -1,4 +1,4 @@
-/* Programs that bring forth processes without end. Start them only where the number of processes is bounded. */
+/* Programs that start processes in an endless loop. Run them only where the number of processes is limited. */
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <sched.h>
@@ -20,7 +20,7 @@ static void forks(void) {
 	for (;;) fork();
 }
 
-static void vforks(void) { /* each waits for its child, which has one of its own */
+static void vforks(void) { /* each process waits for its child, which starts a child itself */
 	for (;;)
 		if (!vfork()) vforks();
 }
@@ -31,11 +31,11 @@ static void threads(void) {
 	for (;;) pthread_create(&t, 0, sleeper, 0);
 }
 
-static void siblings(void) { /* all are children of whoever started the program */
+static void siblings(void) { /* all new processes are children of the program's parent */
 	for (;;) syscall(SYS_clone, CLONE_PARENT | SIGCHLD, 0, 0, 0, 0);
 }
 
-static void daemons(void) { /* each in a session of its own, nobody's child, and always another program */
+static void daemons(void) { /* each process is an orphan in its own session, and executes the program again */
 	for (;;)
 		if (!fork()) {
 			setsid();
@@ -45,7 +45,7 @@ static void daemons(void) { /* each in a session of its own, nobody's child, and
 }
 
 static void handler(int s) { fork(); kill(s == SIGUSR1 ? 0 : getpid(), SIGUSR1); }
-static void signals(void) { /* whatever is sent to them makes them more */
+static void signals(void) { /* each signal to such a process starts further processes */
 	signal(SIGUSR1, SIG_IGN);
 	if (!fork()) {
 		for (int s = 1; s < 64; s++) signal(s, SIG_IGN);
