@@ -399,8 +399,8 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	return false
 }
 
-// selectionLeaks reports whether x.f lets x escape. Reading a field does not. A method call lets x escape if
-// the method lets its receiver escape. A method value keeps its receiver, so x escapes.
+// selectionLeaks reports whether x.f lets x escape. Reading a field does not, but taking its address may. A method
+// call lets x escape if the method lets its receiver escape. A method value keeps its receiver, so x escapes.
 func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	sel := e.p.Info.Selections[n]
 	if sel.Kind() == types.FieldVal {

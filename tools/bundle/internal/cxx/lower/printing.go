@@ -1,9 +1,8 @@
 package lower
 
 // This file translates printing calls of fmt and log whose operands have simple, known types. Each operand
-// becomes an argument of its own C++ type, and a constant format becomes a list of parts. In other calls
-// (methods that may panic, formats that do not match the operands) the operands are passed as interface
-// values.
+// becomes an argument of its own C++ type, and a constant format becomes a list of parts. In other calls,
+// for example if the format does not match the operands, the operands are passed as interface values.
 
 import (
 	"go/ast"

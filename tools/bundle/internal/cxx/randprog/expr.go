@@ -131,7 +131,7 @@ func (g *generator) literal(t *goType) string {
 		// compile.
 		return fmt.Sprintf("func() %s {\nm := %s{}\n%sreturn m\n}()", t, t, g.entries(t))
 	case pointerKind:
-		// Sometimes use nil, which panics when it is dereferenced.
+		// Sometimes use nil, so that dereferencing the pointer panics.
 		if g.chance(10) {
 			return "(" + t.String() + ")(nil)"
 		}
@@ -212,7 +212,7 @@ func (g *generator) intExpr(t *goType, depth int) string {
 		}
 		return a
 	case 13:
-		// Sometimes use a divisor that may be zero, which panics.
+		// Sometimes use a divisor that may be zero, so that the division may panic.
 		if g.chance(15) {
 			return fmt.Sprintf("(%s %s %s)", a, g.pick("/", "%"), g.expr(t, depth-1))
 		}

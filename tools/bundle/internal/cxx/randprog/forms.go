@@ -203,8 +203,7 @@ func (g *generator) twoResults() {
 	g.vars = append(g.vars, variable{name: x, typ: f.result}, variable{name: y, typ: f.second})
 }
 
-// constants writes declarations of enumerations, and of constants whose intermediate values need more than 64
-// bits.
+// constants writes declarations of enumerations, and of constants that need more than 64 bits.
 func (g *generator) constants() {
 	c, d := g.name("k"), g.name("k")
 	g.line("const %s = %s\nconst %s = 1<<%d + %s", c, g.constant(3), d, 64+g.rng.Intn(40), c)
@@ -338,8 +337,8 @@ func (g *generator) shared() {
 	s, u, w := g.name("s"), g.name("s"), g.name("s")
 	g.line("%s := make([]%s, %d, %d)", s, t, 3+g.rng.Intn(3), 6+g.rng.Intn(4))
 
-	// Two slices share one array. The second has little capacity, so that append soon moves it
-	// to another array.
+	// The slices u and w share the array of s. The capacity of w is small, so that append soon copies its elements to
+	// another array.
 	g.line("%s, %s := %s[1:3], %s[:2:%d]", u, w, s, s, 2+g.rng.Intn(2))
 	for i := 2 + g.rng.Intn(4); i > 0; i-- {
 		switch g.rng.Intn(4) {
