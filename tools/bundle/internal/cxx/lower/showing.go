@@ -317,7 +317,7 @@ func (t *translator) showBoxed() bool {
 
 	before := len(t.showers)
 
-	// The list boxed may grow during the loop, because a generated function may put values of other types
+	// The list `boxed` may grow during the loop, because a generated function may put values of other types
 	// into interfaces.
 	for ; !t.byDescriptors && t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])

@@ -371,7 +371,7 @@ func (t *translator) needHash(typ types.Type) {
 
 // definitions returns the definitions of all types, with their operators.
 func (t *translator) definitions() []cpp.Node {
-	// The list defOrder may grow during the loop, because translating the parts of a type may define more
+	// The list t.defOrder may grow during the loop, because translating the parts of a type may define more
 	// types.
 	for i := 0; i < len(t.defOrder); i++ {
 		t.spellParts(t.defOrder[i])

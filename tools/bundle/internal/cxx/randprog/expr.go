@@ -291,7 +291,7 @@ func (g *generator) boolExpr(depth int) string {
 		g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
 }
 
-// compared returns an operand of ==. The operand is an argument of the function hide, because Go's syntax does not allow a
+// compared returns an operand of ==. The operand is an argument of the function `hide`, because Go's syntax does not allow a
 // composite literal directly in the condition of an if statement.
 func (g *generator) compared(t *goType, depth int) string {
 	return "hide(" + g.expr(t, depth-1) + ")"
@@ -356,7 +356,7 @@ func (g *generator) call(t *goType, depth int) string {
 		}
 	}
 
-	// Otherwise call a function value, a method of a struct, or a method of the interface type shape.
+	// Otherwise call a function value, a method of a struct, or a method of the interface type `shape`.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]

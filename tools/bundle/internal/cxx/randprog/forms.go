@@ -154,19 +154,19 @@ func (g *generator) methodValue() {
 	}
 }
 
-// shapes writes a loop that calls methods through the interface types shape and named, which have one and two
-// methods.
+// shapes writes a loop that calls methods through the interface types `shape` and `named`, which have one and
+// two methods.
 func (g *generator) shapes() {
 	list, s := g.name("list"), g.name("s")
 
-	// The list contains nil, a value of the integer type level, a random value of the interface type shape,
+	// The list contains nil, a value of the integer type `level`, a random value of the interface type `shape`,
 	// and pointers to structs.
 	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
 	for _, t := range g.structs {
 		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
 	}
 
-	// The generated loop calls the methods through the interface shape and through fmt.Stringer.
+	// The generated loop calls the methods through the interface `shape` and through fmt.Stringer.
 	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}",
 		s, list, s, s, s, g.expr(intType, 2))
 	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}",
