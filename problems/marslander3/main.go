@@ -765,7 +765,7 @@ func (s square) middle() Vec {
 	return Vec{X: (float64(s.column) + 0.5) * side, Y: (float64(s.row) + 0.5) * side}
 }
 
-// distances returns the distance of each square's middle from the surface, by column and row.
+// distances returns the distance of each square's middle from the nearest rock, by column and row.
 func distances(g *Ground) *[columns][rows]float64 {
 	// The distances are the same for all clearances, so compute them once.
 	distance := new([columns][rows]float64)
@@ -823,8 +823,8 @@ func (c *cave) way(p Vec) []Vec {
 	return middles
 }
 
-// sees reports whether all squares on the line from a to b are free. It does not check the first `doorstep` metres of
-// the line.
+// sees reports whether all squares on the line from a to b belong to the cave. It does not check the first `doorstep`
+// metres of the line.
 func (c *cave) sees(a, b Vec) bool {
 	// Check points that are half a square apart. The check can miss a square only if the line cuts off one of
 	// its corners, and the clearance compensates for this.

@@ -608,7 +608,7 @@ func twistsOf(n int) (twist [cubies]uint8) {
 
 // A cube stores the effect of each turn on the order of the cubies and on their twists.
 type cube struct {
-	order [orders][turns]int32 // twists * (number of the order after the turn), a summand of the position
+	order [orders][turns]int32 // twists * (number of the order after the turn), a summand of the position's number
 	twist [twists][turns]int32 // the number of the twists after the turn
 	table *table               // nil until it is built
 }

@@ -187,9 +187,9 @@ k int rt_run(q(*f)()){aS=K<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e(
 #undef length
 // UVa 10003, Cutting Sticks: the least cost of cutting a stick, if a cut costs the length of the piece.
 //
-// State: a piece between two of the places, or between a place and an end of the stick.
+// State: a piece between two cuts, or between a cut and an end of the stick.
 // Step: the first cut of a piece costs its length and leaves two shorter pieces.
-// Start: pieces without a place inside cost nothing.
+// Start: pieces without a cut inside cost nothing.
 // Answer: the cost of the whole stick.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -545,7 +545,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// cheapest returns the least cost of all cuts between the first and the last place.
+// cheapest returns the least cost of the cuts at all places except the first and the last one, the ends of the stick.
 static int64 cheapest(Slice<int64> places) {
 	Slice<Slice<int64>> cost = mkslice<Slice<int64>>(places.n);  // cost[i][j] is the least cost of the piece from places[i] to places[j]
 	for (int64 i = places.n - 1; i >= 0; i--) {

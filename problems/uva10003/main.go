@@ -2,9 +2,9 @@
 
 // UVa 10003, Cutting Sticks: the least cost of cutting a stick, if a cut costs the length of the piece.
 //
-// State: a piece between two of the places, or between a place and an end of the stick.
+// State: a piece between two cuts, or between a cut and an end of the stick.
 // Step: the first cut of a piece costs its length and leaves two shorter pieces.
-// Start: pieces without a place inside cost nothing.
+// Start: pieces without a cut inside cost nothing.
 // Answer: the cost of the whole stick.
 package main
 
@@ -353,7 +353,7 @@ func parse(word []byte) (int64, bool) {
 
 const mostCuts = 1000 // the most cuts: the table takes 8 bytes for each pair of places
 
-// cheapest returns the least cost of all cuts between the first and the last place.
+// cheapest returns the least cost of the cuts at all places except the first and the last one, the ends of the stick.
 func cheapest(places []int) int {
 	cost := make([][]int, len(places)) // cost[i][j] is the least cost of the piece from places[i] to places[j]
 	for i := len(places) - 1; i >= 0; i-- {

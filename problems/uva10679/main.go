@@ -538,8 +538,8 @@ func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 
 // ---- the program itself ----
 
-// contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than
-// the word. starts has the start positions of all suffixes in lexicographic order.
+// contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than the
+// word. `starts` has the start positions of all suffixes in lexicographic order.
 func contains(s string, starts []int, word string) bool {
 	notLess := func(k int) bool { return s[starts[k]:] >= word }
 	first := sort.Search(len(starts), notLess)

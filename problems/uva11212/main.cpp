@@ -232,8 +232,8 @@ struct book {
 	int64 n;
 	typedef void NoPointers;
 };
-// An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after
-// them are n+1, n+2, ....
+// An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after them are
+// n+1, n+2 and so on.
 typedef Array<uint8, 16> order;
 struct deepening_order {
 	Func<Slice<order>(order, Slice<order>)> next;

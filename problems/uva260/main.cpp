@@ -616,7 +616,7 @@ static bool board_white(board b, cell c) {
 	return c.column < row.n && row[c.column] == 'w';
 }
 
-// add appends the white ones of the given cells to a slice.
+// add appends every given cell that is white to a slice.
 static Slice<cell> board_add(board b, Slice<cell> to, Slice<cell> cells) {
 	for (cell c : cells) {
 		if (board_white(b, c)) {

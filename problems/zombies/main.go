@@ -308,7 +308,7 @@ const (
 	stepCost                = 30
 )
 
-// A plan lists Ash's target in each turn. points is the score that it earns, or -1 if no human survives.
+// A plan lists Ash's target in each turn. `points` is the score that it earns, or -1 if no human survives.
 type plan struct {
 	targets []point
 	points  int
@@ -569,8 +569,8 @@ func toward(from, to point, step int) point {
 		return to
 	}
 
-	// The products of step and a difference are below 2^53, so they are exact in floating point. Only the division and
-	// the root can have rounding errors.
+	// The products of `step` and a difference are below 2^53, so they are exact in floating point. Only the division
+	// and the root can have rounding errors.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)

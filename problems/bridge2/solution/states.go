@@ -6,7 +6,7 @@ package main
 
 import "fmt"
 
-// String returns the column, the speed, and for each lane o if it has a bike and - if not.
+// String returns the column, the speed, and a letter for each lane: o if the lane has a bike, - if not.
 func (s state) String() string {
 	text := fmt.Sprintf("at %d, speed %d\n", s.x, s.speed)
 	for lane := 0; lane < lanes; lane++ {

@@ -25,7 +25,7 @@ type exchange struct {
 // A piece is a connected component of the board under knight's moves. Its cells are called places and numbered from 0.
 type piece struct {
 	links         [][]int // for each place, the places with higher numbers that are one move away
-	counts        []int   // how often each letter occurs, letter 0 (empty) first; nil if start and target differ
+	counts        []int   // how often each letter occurs, letter 0 (empty) first; nil if the target has other counts
 	start, target []uint8 // the letter of each place
 }
 
@@ -175,7 +175,7 @@ func (p piece) key() string {
 			key = append(key, byte(j))
 		}
 
-		// No place has the number maxCells, so it marks the end of a list.
+		// No place has the number maxCells, so this number marks the end of a list.
 		key = append(key, maxCells)
 	}
 	for _, n := range p.counts {
@@ -184,7 +184,8 @@ func (p piece) key() string {
 	return string(key)
 }
 
-// print writes the number of moves and then a line with rows and columns (from 1) for each move, or -1.
+// print writes the number of moves, and a line for each move: row and column of both cells, counted from 1. If there is
+// no exchange, print writes -1.
 func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 	if !ok {
 		out.WriteString("-1\n") // if writing fails, Flush returns the error

@@ -222,7 +222,8 @@ func TestRandomBoards(t *testing.T) {
 	}
 }
 
-// arrangements returns the number of arrangements, computed with factorials, unlike in the solution.
+// arrangements returns the number of different arrangements of the letters, a multinomial coefficient. Holes do not
+// count.
 func arrangements(letters []byte) float64 {
 	total, seen, result := 0.0, map[byte]float64{}, 1.0
 	for _, c := range letters {
@@ -440,9 +441,9 @@ func manyCases(mixed bool) string {
 	return text.String()
 }
 
-// On three of the large boards, the letters must move from one end of the board to the other. The last board
-// has no solution: its arrangements form two components of equal size, and start and target lie in different
-// ones, so the search visits a whole component.
+// The first two inputs have 10,000 small cases each. On the next three boards, which are large, the letters must move
+// from one end of the board to the other. The last board has no solution: its arrangements form two components of equal
+// size, and start and target lie in different ones, so the search visits a whole component.
 func BenchmarkRun(b *testing.B) {
 	for _, c := range []struct{ name, input string }{
 		{"10000-classic", manyCases(false)},

@@ -39,7 +39,7 @@ func (s square) middle() geom.Vec {
 	return geom.Vec{X: (float64(s.column) + 0.5) * side, Y: (float64(s.row) + 0.5) * side}
 }
 
-// distances returns the distance of each square's middle from the surface, by column and row.
+// distances returns the distance of each square's middle from the nearest rock, by column and row.
 func distances(g *lander.Ground) *[columns][rows]float64 {
 	// The distances are the same for all clearances, so compute them once.
 	distance := new([columns][rows]float64)
@@ -97,8 +97,8 @@ func (c *cave) way(p geom.Vec) []geom.Vec {
 	return middles
 }
 
-// sees reports whether all squares on the line from a to b are free. It does not check the first `doorstep` metres of
-// the line.
+// sees reports whether all squares on the line from a to b belong to the cave. It does not check the first `doorstep`
+// metres of the line.
 func (c *cave) sees(a, b geom.Vec) bool {
 	// Check points that are half a square apart. The check can miss a square only if the line cuts off one of
 	// its corners, and the clearance compensates for this.

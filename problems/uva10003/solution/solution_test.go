@@ -8,8 +8,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// everyOrder returns the least total cost, by trying all orders of the cuts. done lists the positions that
-// have been cut, and the two ends of the stick; left lists the positions that must still be cut.
+// everyOrder returns the least total cost, by trying all orders of the cuts. `done` lists the positions that have been
+// cut, and the two ends of the stick; `left` lists the positions that must still be cut.
 func everyOrder(done []int, left []int) int {
 	if len(left) == 0 {
 		return 0

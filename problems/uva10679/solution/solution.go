@@ -16,8 +16,8 @@ import (
 	"oj/problems/lib/text"
 )
 
-// contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than
-// the word. starts has the start positions of all suffixes in lexicographic order.
+// contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than the
+// word. `starts` has the start positions of all suffixes in lexicographic order.
 func contains(s string, starts []int, word string) bool {
 	notLess := func(k int) bool { return s[starts[k]:] >= word }
 	first := sort.Search(len(starts), notLess)

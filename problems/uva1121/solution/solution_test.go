@@ -6,7 +6,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// The test uses all lists of up to 7 numbers from 1 to 3, and all sums. The oracle tries all windows.
+// The test uses all lists of up to 7 numbers from 1 to 3, and all required sums. The oracle tries all windows.
 func TestEverySmallList(t *testing.T) {
 	for n, count := 1, 3; n <= 7; n, count = n+1, count*3 {
 		for code := range count {

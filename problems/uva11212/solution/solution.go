@@ -19,8 +19,8 @@ const (
 	mostCuts = 14 // the most edits: one for each paragraph is always enough
 )
 
-// An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after
-// them are n+1, n+2, ....
+// An order contains the n paragraphs at indices 1 to n. The element before them is 0, and the elements after them are
+// n+1, n+2 and so on.
 type order [most + 2]uint8
 
 // A book has n paragraphs.

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// edited returns all words that result if some letters of a word are cut and pasted elsewhere.
+// edited returns all words that result if a substring of a word is cut and pasted elsewhere.
 func edited(word string) (all []string) {
 	for i := range word {
 		for j := i + 1; j <= len(word); j++ {

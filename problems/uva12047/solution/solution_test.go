@@ -15,8 +15,8 @@ func TestWrongInput(t *testing.T) {
 	})
 }
 
-// walks is the oracle: it tries every walk from a junction to n.t that has at most the given number of roads
-// and whose tolls add up to at most left.
+// walks is the oracle: it tries every walk from a junction to n.t that has at most the given number of roads and whose
+// tolls add up to at most `left`.
 func walks(n network, at, left, steps, dearest int) int {
 	best := -1
 	if at == n.t {

@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// oracle tries all sequences of 0, 1, 2, ... steps. The string lit has a character for each room: 1 if the room is
+// oracle tries all sequences of 0, 1, 2, ... steps. The string `lit` has a character for each room: 1 if the room is
 // lit, else 0.
 func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) {
 	var try func(room int, lit string, left int) bool

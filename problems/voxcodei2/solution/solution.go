@@ -122,7 +122,7 @@ type planner struct {
 	places [][]bomb  // for each set, the bombs whose explosions reach exactly its nodes
 }
 
-// gather fills sets and places: the sets of nodes that an explosion can reach, and the bombs for each set.
+// gather fills p.sets and p.places: the sets of nodes that an explosion can reach, and the bombs for each set.
 func (p *planner) gather() {
 	index := make(map[string]int)
 	for turn := p.now; turn+fuse <= p.turns; turn++ {
@@ -178,7 +178,7 @@ func (p *planner) thin() {
 	p.sets, p.places = sets, places
 }
 
-// contains reports whether all elements of small are in large. Both are sorted.
+// contains reports whether all elements of `small` are in `large`. Both slices are sorted.
 func contains(large, small []int32) bool {
 	// Both slices are read only once, so the time is proportional to the sum of their lengths.
 	i := 0
@@ -241,8 +241,8 @@ func (p *planner) find(bombs int) []bomb {
 	p.gather()
 	p.thin()
 
-	// A cover is a choice of sets that contain all nodes. If no bombs can be placed for a cover, reject it, so that the
-	// search goes on.
+	// A cover is a choice of sets that together contain all nodes. If no bombs can be placed for a cover, reject it, so
+	// that the search goes on.
 	var plan []bomb
 	search.Cover(len(p.nodes), p.sets, bombs, func(chosen []int) bool {
 		plan = p.arrange(chosen, nil)
@@ -282,8 +282,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			nodes = left
 		}
 
-		// The movements are certain when as many tracks are left as nodes were visible. If two nodes begin in one
-		// cell, this never happens, so after `watching` turns the program treats each remaining track as a node.
+		// The movements are certain when as many tracks are left as nodes were visible. If two nodes begin in one cell,
+		// more tracks remain. So after `watching` turns the program treats each remaining track as a node.
 		certain := len(nodes) == len(first.Find('@'))
 		if plan == nil && (certain || turn >= watching) {
 			p := &planner{g: first, nodes: nodes, now: turn, turns: turns}

@@ -108,7 +108,7 @@ func (g *game) explode(bomb point) {
 }
 
 // across visits the cells that an explosion reaches. Reaching is symmetric: an explosion in a reached cell would also
-// reach the cell of the first one.
+// reach the cell `from`.
 func (g *game) across(from point, visit func(p point)) {
 	for _, step := range []point{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
 		for i := 0; i <= 3; i++ {
@@ -404,7 +404,7 @@ func anyPlanWins(rows []string, rounds, bombs int) bool {
 	return search(1, bombs, map[int]point{})
 }
 
-// wins reports whether the given bombs destroy all nodes. placed contains the cell of the bomb for each turn in which
+// wins reports whether the given bombs destroy all nodes. `placed` contains the cell of the bomb for each turn in which
 // one is placed.
 func wins(rows []string, rounds int, placed map[int]point) bool {
 	g := newGame(rows)

@@ -29,7 +29,7 @@ const (
 	stepCost                = 30
 )
 
-// A plan lists Ash's target in each turn. points is the score that it earns, or -1 if no human survives.
+// A plan lists Ash's target in each turn. `points` is the score that it earns, or -1 if no human survives.
 type plan struct {
 	targets []point
 	points  int

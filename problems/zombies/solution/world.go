@@ -107,8 +107,8 @@ func toward(from, to point, step int) point {
 		return to
 	}
 
-	// The products of step and a difference are below 2^53, so they are exact in floating point. Only the division and
-	// the root can have rounding errors.
+	// The products of `step` and a difference are below 2^53, so they are exact in floating point. Only the division
+	// and the root can have rounding errors.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)
