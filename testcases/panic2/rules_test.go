@@ -11,8 +11,8 @@ import (
 )
 
 // commands contains the player's commands, except WAIT, by turn. They are from a game of 107 turns that was played on
-// CodinGame (PlayerInputTest.kt in andreygubkin/coding-game-dont-panic-2). The player's input in this game is in
-// testdata/giant-map.txt.
+// CodinGame (the file PlayerInputTest.kt of github.com/andreygubkin/coding-game-dont-panic-2). The player's input in
+// this game is in testdata/giant-map.txt.
 var commands = map[int]string{1: "ELEVATOR", 26: "BLOCK", 31: "ELEVATOR", 36: "BLOCK", 81: "ELEVATOR", 85: "BLOCK", 102: "ELEVATOR"}
 
 func TestRecordedGame(t *testing.T) {

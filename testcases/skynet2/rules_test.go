@@ -66,12 +66,11 @@ func TestPerfectAgentsFindTheWin(t *testing.T) {
 	}
 }
 
-// network is a small map. The method wins searches it without any code of the referee: it examines all sets of cut
-// links.
+// network is a small map. Its method `wins` examines all sets of cut links, without any code of the referee.
 type network struct {
 	links   [][2]int
 	gateway map[int]bool
-	known   map[[2]int]bool // for a set of cut links and the agent's node, whether the player wins at the player's turn
+	known   map[[2]int]bool // by cut links and agent's node: whether the player, who moves next, can force a win
 }
 
 // steps returns the nodes to which the agent can go.

@@ -40,8 +40,8 @@ func TestReferee(t *testing.T) {
 }
 
 // TestRecordedGames replays games in which the player only waits, and compares the map of each turn with the map on
-// CodinGame. In a file of testdata, each line contains the rounds, the bombs, and the rows of the map, separated by
-// slashes.
+// CodinGame. In a file of testdata, each line contains the number of rounds, the number of bombs, and the rows of the
+// map. Slashes separate the rows.
 func TestRecordedGames(t *testing.T) {
 	referee := program.Build(t, "./output_validators/referee")
 	files, err := filepath.Glob("testdata/*.txt")

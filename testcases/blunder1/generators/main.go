@@ -25,7 +25,7 @@ func fill(s *gen.Set) {
 	} {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text(rows))
 	}
-	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // the first three are maps on which Blunder walks far
+	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // on the maps of the first three seeds, Blunder walks far
 		rows := 8 + int(seed%9)
 		random := random(rand.New(rand.NewSource(seed)), rows, rows+2, "         ##XXXBBIISEWN")
 		s.Secret(fmt.Sprintf("%d-random", 10+i), random)

@@ -30,8 +30,8 @@ func fill(s *gen.Set) {
 	s.Invalid("10000-rooms", "10000\n0 0 E E\n")
 }
 
-// building returns n rooms in a random order. A door leads to one of the next rooms in this order, at most `distance`
-// positions away. The lines of the input are shuffled.
+// building returns an input with n rooms. It chooses a random order of the rooms. A door leads to one of the next
+// rooms in this order, at most `distance` positions away. The lines of the input are in another random order.
 func building(s *gen.Set, n, distance int) string {
 	order := s.Random.Perm(n)
 	place := func(i int) string {

@@ -55,7 +55,7 @@ func files() map[string][]string {
 		"20-single-default":         {"single " + usual + "150 1 50 25 8 120"},
 		"21-single-others":          singles(),
 		"22-full-few":               {full(1, 120), full(2, 120), full(3, 120)},
-		// Even one drone needs more control than there is, so there is no plan.
+		// The target is 200 zerglings. Together with one drone they need more control than the maximum of 200.
 		"41-impossible-beyond-control": {"batch " + usual + "200 2 50 25 8 120"},
 		"40-full-ten-no-marks":         {full(10, 0)},
 	}
@@ -68,7 +68,7 @@ func files() map[string][]string {
 }
 
 // full returns the game with the largest target and the given number of hatcheries. interval is the number of seconds
-// between two marks, at which zerglings are lost.
+// between two marks. At each mark zerglings are lost.
 func full(hatcheries, interval int) string {
 	return fmt.Sprintf("batch %s150 %d 50 25 8 %d", usual, hatcheries, interval)
 }

@@ -48,8 +48,8 @@ func system(b *strings.Builder, s *gen.Set, number, unknowns, equations, most, b
 	}
 }
 
-// fraction returns a random number with a numerator from -most to most. If below is greater than 1, a third of the
-// numbers are fractions, whose denominators are at most below.
+// fraction returns a random number with a numerator from -most to most. If `below` is greater than 1, a third of the
+// numbers are fractions with denominators up to `below`.
 func fraction(s *gen.Set, most, below int) string {
 	text := fmt.Sprint(s.Random.Intn(2*most+1) - most)
 	if below > 1 && s.Random.Intn(3) == 0 {

@@ -60,8 +60,8 @@ func war(s *gen.Set, n, lines int) string {
 	return b.String() + "0 0 0\n"
 }
 
-// chain returns a case in which each person is an enemy of the previous person. The questions are about the first and
-// the last people.
+// chain returns a case in which each person is an enemy of the previous person. The last lines are about the first
+// and the last people.
 func chain(n int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)

@@ -52,7 +52,8 @@ func park(s *gen.Set, stations, trails, longest int) string {
 	return text
 }
 
-// star returns a case with a trail from station 1 to each other station. So all other stations have odd degree.
+// star returns a case with a trail from station 1 to each other station. The other stations have degree 1, which is
+// odd.
 func star(s *gen.Set, stations int) string {
 	text := fmt.Sprintln(stations, stations-1)
 	for v := 2; v <= stations; v++ {

@@ -46,7 +46,8 @@ func main() {
 	})
 }
 
-// house adds a house with the given number of rooms and random points. doors is the average number of doors in a room.
+// house adds a house with the given number of rooms and random points. The average number of doors in a room is
+// `doors`.
 func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 	fmt.Fprintln(b, rooms)
 	for room := 1; room <= rooms; room++ {

@@ -36,7 +36,8 @@ func fill(s *gen.Set) {
 	s.Invalid("a-word-more", "1\na\n1\na\na\n")
 }
 
-// write adds a case with a text over a small alphabet. Two thirds of the words are substrings of the text.
+// write adds a case with a text over a small alphabet. A third of the words are substrings of the text. Another third
+// are substrings with a random last letter.
 func write(b *strings.Builder, s *gen.Set, length, words, longest int) {
 	text := string(s.Grid(1, length, "aaAb")[0])
 	fmt.Fprintf(b, "%s\n%d\n", text, words)

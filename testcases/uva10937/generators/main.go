@@ -18,7 +18,7 @@ func fill(s *gen.Set) {
 		"*@.\n...\n..!", "@..!\n....\n...*", "@...\n...!\n....\n*...",
 		// three maps: the native is diagonal to the path; it stands in line with the path; only one path is safe
 		"@...\n....\n..!.\n...*", "@..!.*\n......", "...@\n....\n*...\n...!",
-		"!...@.!....", "@.!.!....!", "!..@.!....!", // near and far
+		"!...@.!....", "@.!.!....!", "!..@.!....!", // treasures near the ship and far from it
 	)+"0 0\n")
 	var small []string
 	for range 400 {

@@ -48,8 +48,8 @@ func lake(s *gen.Set, rows [][]byte, queries int) string {
 	return text
 }
 
-// detours returns a lake whose current leads through all cells, row by row. Every move against the current costs
-// energy.
+// detours returns a lake whose current leads through all cells, row by row. Every move that does not follow the
+// current costs energy.
 func detours(n int) [][]byte {
 	rows := make([][]byte, n)
 	for i := range rows {

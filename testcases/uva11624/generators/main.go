@@ -67,7 +67,7 @@ func cases(mazes ...string) string {
 }
 
 // serpentine returns a maze with one long path from J at the top to the exit at the bottom. The fire follows Joe, or,
-// if waits is true, starts near the exit.
+// if `waits` is true, starts near the exit.
 func serpentine(n int, waits bool) string {
 	// Every second row is a wall with one gap, alternately at the right and at the left end.
 	m := make([][]byte, n)

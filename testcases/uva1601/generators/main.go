@@ -104,7 +104,7 @@ func square(m [][]byte) bool {
 }
 
 // fork reports whether several cells have three free neighbours. All generated maps with such cells turned out to be
-// solvable: the answer file contains a solution for each of them.
+// solvable: the answer files contain a number of steps for each of them.
 func fork(m [][]byte) bool {
 	forks := 0
 	for i := 1; i < len(m)-1; i++ {

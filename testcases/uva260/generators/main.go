@@ -90,8 +90,8 @@ func oneColour(sizes ...int) (all []board) {
 	return all
 }
 
-// turnings returns eight boards. The first four are the shape and its mirror images (mirrored horizontally,
-// vertically, and both). The other four are these boards, transposed and with exchanged colours.
+// turnings returns eight boards: the shape and its mirror images (mirrored horizontally, vertically, and both), and
+// each of these four boards transposed and with exchanged colours.
 func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	for turn := range 4 {
 		// The two low bits of turn choose the mirrored directions.
@@ -142,8 +142,9 @@ func comb(n, i, j int) bool { return i == 0 || i < n-1 && j%2 == 0 }
 // rows reports whether a cell is black on a board of alternating black and white rows.
 func rows(n, i, j int) bool { return i%2 == 0 }
 
-// diagonals returns boards of n rows with black lines, one cell wide: vertical lines, lines along both diagonals, and
-// lines that move by one column in two rows.
+// diagonals returns boards of n rows. Half of the boards have one black line, one cell wide: a vertical line, a line
+// along a diagonal, or a line that moves by one column in two rows. The other half are these boards transposed and
+// with exchanged colours.
 func diagonals(n int) (all []board) {
 	for step := -2; step <= 2; step++ {
 		for at := range 5 {

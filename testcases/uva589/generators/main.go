@@ -18,7 +18,7 @@ func fill(s *gen.Set) {
 	corner := ".....\n..BS.\n.#.#.\nT....\n"
 	s.Secret("02-eight-times", mazes(turns(corner)...))
 
-	// There are four densities of rocks, which take turns.
+	// The mazes have four densities of rocks, in turn.
 	small := make([]string, 250)
 	for i := range small {
 		small[i] = random(s, 2+s.Random.Intn(5), 3+s.Random.Intn(5), strings.Repeat(".", 2+i%4)+"#")

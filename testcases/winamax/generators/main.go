@@ -68,7 +68,7 @@ func field(seed int64, columns, rows, balls, shots int) string {
 		}
 	}
 
-	// Put water on unused cells. The solution stays valid, because no ball of it stops there.
+	// Put water on unused cells. The solution stays valid, because no ball stops there.
 	for c := range cells {
 		if !used[c] && r.Intn(6) == 0 {
 			cells[c] = 'X'

@@ -1,7 +1,8 @@
 // Command road decides whether standard input is a valid input of The Bridge 2: the number M of bikes from 1 to 4,
 // the number V of required survivors from 1 to M, the speed from 0 to 49, for each bike its lane from 0 to 3 in
-// ascending order, and four lanes of equal length, at most 500, of the letters . and 0, each beginning with a dot.
-// The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on standard error.
+// ascending order, and four lanes. The lanes have equal lengths of at most 500. A lane consists of the letters . and
+// 0, and begins with a dot. The exit status is 42 if the input is valid. Otherwise it is 43, and the reason is on
+// standard error.
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Command validate decides whether standard input is a valid input of Shadows of the Knight 2: W H, N, X0 Y0, and the
-// window of the bomb, which differs from the first window X0 Y0. The word "evasive" may follow if the building has at
-// most a million windows.
+// Command validate decides whether standard input is a valid input of Shadows of the Knight 2: the size W H of the
+// building, the number N of jumps, the first window X0 Y0, and the window of the bomb, which differs from the first
+// window. The word "evasive" may follow if the building has at most a million windows.
 package main
 
 import "oj/testcases/internal/input"

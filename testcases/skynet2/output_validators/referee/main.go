@@ -105,8 +105,8 @@ func doors(g *rules.Game, v int) int {
 	return n
 }
 
-// double walks into an adjacent gateway. If there is none, it walks towards the nearest node with two gateway links,
-// or, without such a node, towards the nearest gateway.
+// The agent double walks into an adjacent gateway. If there is none, it walks towards the nearest node with two
+// gateway links, or, without such a node, towards the nearest gateway.
 func double(g *rules.Game) int {
 	// A node with two gateway links is attractive, because the player cannot cut both links in one turn.
 	toGateway := g.Distances(g.IsGateway)
@@ -155,7 +155,7 @@ func inner(g *rules.Game) [][]int {
 }
 
 // newTable returns a table in which no position has been evaluated yet. It returns nil if the game has more positions
-// than the argument most.
+// than `most`.
 func newTable(g *rules.Game, most int) *perfect {
 	p := &perfect{next: inner(g), doors: make([]int, g.Nodes), positions: g.Nodes, left: unlimited}
 	for v := 0; v < g.Nodes; v++ {

@@ -178,7 +178,7 @@ type game struct {
 	target int
 	most   [kinds]int
 	rate   int
-	m      int
+	m      int // the number of seconds between two marks; 0: no marks
 }
 
 func readGame(in *words) *game {

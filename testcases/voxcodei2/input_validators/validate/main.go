@@ -1,6 +1,6 @@
 // Command validate decides whether standard input is a valid input of Vox Codei 2: the width and the height, the
 // numbers of rounds and bombs, and rows of . (empty), # (wall), @ (a node that does not move), and U, D, L, R (nodes
-// that move in this direction).
+// that move up, down, left or right).
 package main
 
 import (

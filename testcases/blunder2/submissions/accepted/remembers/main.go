@@ -1,4 +1,4 @@
-// Accepted: computes for each room the most money that can be collected from there to the exit. The function best
+// Accepted: computes for each room the most money that can be collected from there to the exit. The function `best`
 // calls itself for the rooms to which the doors lead, and stores the results.
 package main
 

@@ -25,7 +25,8 @@ func nearer(a, b int) int {
 	return a
 }
 
-// around returns the number of jumps in one direction until the board is ordered.
+// around returns the number of jumps in one direction until the board is ordered, or -1. Seven rounds of eight jumps
+// are enough: after them every knight is back in its first cell.
 func around(text string, next [9]int) int {
 	const rounds = 7
 	board := []byte(text)

@@ -61,7 +61,7 @@ func find(letter byte, dist *[100][200]int) int {
 }
 
 // flood returns the distance from each cell to the nearest cell with this letter. Paths consist of known cells. They
-// may contain the control room only if through is true.
+// may contain the control room only if `through` is true.
 func flood(letter string, through bool) *[100][200]int {
 	var dist [100][200]int
 	var front [][2]int

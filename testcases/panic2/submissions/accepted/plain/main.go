@@ -47,6 +47,7 @@ func best(s state) result {
 		}
 	}
 	up := place{s.floor + 1, s.pos, s.way}
+	// BLOCK and ELEVATOR use up the leading clone. The next clone is three rounds behind it.
 	if s.fresh {
 		try("BLOCK", 4, state{place{s.floor, s.pos - s.way, -s.way}, false, s.clones - 1, s.elevators})
 	}

@@ -69,7 +69,7 @@ type step struct {
 	before corners
 }
 
-// meet searches from c until a layer contains a position in the table near. From this layer it takes the position
+// meet searches from c until a layer contains a position in the table `near`. From this layer it takes the position
 // that is nearest to the solved cube. It returns this position and the turns that lead to it.
 func meet(c corners) (way []string, met corners) {
 	seen, layer := map[corners]step{c: {turn: -1}}, []corners{c}

@@ -33,7 +33,7 @@ type game struct {
 	target int
 	most   [4]int // hatcheries, drones, zerglings, overlords
 	rate   int
-	m      int
+	m      int // the number of seconds between two marks (times at which zerglings are lost); 0: no marks
 }
 
 // A vertex is a state and the number of passed marks.

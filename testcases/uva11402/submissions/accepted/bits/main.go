@@ -1,4 +1,4 @@
-// Accepted: stores 64 pirates in each word.
+// Accepted: stores 64 pirates in each word of 64 bits.
 package main
 
 import (

@@ -70,7 +70,7 @@ func letter(p point) byte {
 	return field[p.y][p.x]
 }
 
-// play adds a row to the table for each way in which the ball, which now lies at the point at, can reach a hole.
+// play adds a row to the table for each way in which the ball can reach a hole. The ball now lies at the point `at`.
 func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
 	for d, step := range steps {
 		way := map[point]byte{}
