@@ -54,8 +54,8 @@ func newPicture(s *space, most int) *picture {
 
 // title returns the title of the picture.
 func (p *picture) title() string {
-	// A search has states. An algorithm of problems/lib that works on a graph has vertices; then there is a note
-	// about its result, such as "marked: the bridges", which the title contains.
+	// The record of a search contains states. The record of a helper of problems/lib/graph contains vertices, and a
+	// note about the helper's result, such as "marked: the bridges". The title contains this note.
 	noun := "states"
 	if p.note != "" {
 		noun = "vertices"
@@ -162,7 +162,7 @@ func (p *picture) dot(w io.Writer) {
 		fmt.Fprintf(w, "  %d [label=%s, fillcolor=%q%s]\n", v, strconv.Quote(p.labels[v]), p.colour(v), more)
 	}
 
-	// A cost of 1 is not printed, because most graphs have only such edges.
+	// A cost of 1 is not printed, because in most graphs all edges cost 1.
 	p.edges(func(e drawnEdge) {
 		var attributes []string
 		if e.text != "" {

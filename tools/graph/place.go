@@ -8,7 +8,8 @@ import (
 	"slices"
 )
 
-// These sizes in pixels keep pictures narrow: a window of 320 pixels shows them at more than half their size.
+// These sizes in pixels keep pictures narrow: in a window that is 320 pixels wide, a picture has more than half its
+// full size.
 const (
 	widest    = 420.0 // the maximum width of a line of states
 	beside    = 14.0  // the space between two states of a line
@@ -165,15 +166,15 @@ func (at *line) pass(x float64) float64 {
 // A point is a corner of an edge.
 type point struct{ x, y float64 }
 
-// way returns the corners of the edge between two boxes. Both ends of the edge are shifted sideways by aside
-// pixels from the centres of the boxes, so that an edge and its opposite edge do not overlap. An edge within
-// a line has three corners and is drawn as a curve, with the second corner as its control point.
+// way returns the corners of the edge between two boxes. Both ends of the edge are shifted sideways by `aside`
+// pixels from the centres of the boxes, so that an edge and its opposite edge do not overlap. An edge within a line
+// has three corners and is drawn as a curve, with the second corner as its control point.
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
 
-		// The control point must be twice as deep as the lowest point of the curve, which is to be margin pixels
-		// above the next line of states.
+		// The control point must be twice as deep as the lowest point of the curve. This lowest point is to be
+		// `margin` pixels above the next line of states.
 		const margin = 6
 		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*(belowLine-margin)}, {to.x, bottom}}
 	}

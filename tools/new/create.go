@@ -128,7 +128,7 @@ func (m *maker) notInContest(p *problem) error {
 	return nil
 }
 
-// testcases returns the files of the problem's package: it maps names to contents.
+// testcases returns the files of the problem's package as a map from names to contents.
 func (p *problem) testcases() map[string][]byte {
 	files := map[string][]byte{"problem.yaml": p.yaml()}
 	if p.Seconds > 0 {

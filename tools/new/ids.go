@@ -81,7 +81,7 @@ func (p *problem) identify(judge, category string) error {
 		return checkID(p.ID)
 	}
 
-	// If the address is that of a contest's whole problem set, replace it by the address of this problem.
+	// If the page shows all problems of a contest, replace its address by the address of this problem.
 	where := host + strings.TrimSuffix(u.Path, "/")
 	if m := lettered.FindStringSubmatch(p.Name); m != nil && completeSet.MatchString(where) {
 		u.Path = strings.TrimSuffix(strings.TrimSuffix(u.Path, "/"), "s") + "/" + m[1]

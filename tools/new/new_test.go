@@ -317,8 +317,8 @@ func TestTemplate(t *testing.T) {
 	}
 }
 
-// listening starts the command, which waits for the extension. The returned function end waits until the command has
-// ended, and returns its status and output; if cancel is set, end interrupts the command first.
+// listening starts the command, which waits for the extension. The returned function end waits until the command
+// has ended, and returns its status and output. If the argument of end is true, end interrupts the command first.
 func listening(t *testing.T, args ...string) (address string, end func(cancel bool) (int, string)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())

@@ -33,8 +33,8 @@ func (s *shown) await(t *testing.T, text string) {
 	}
 }
 
-// openTerminal opens a pseudo-terminal and returns its two ends. The command reads from tty what a test writes to
-// master, as if the user had typed it.
+// openTerminal opens a pseudo-terminal and returns its two ends. If a test writes text to `master`, the command
+// reads it from `tty`, as if the user had typed it.
 func openTerminal(t *testing.T) (master, tty *os.File) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)

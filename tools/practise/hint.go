@@ -38,7 +38,7 @@ func (p place) readHints() (h hints, err error) {
 		return h, fmt.Errorf("%s contains %d headings, want %d", file, len(h.steps), hintSteps)
 	}
 
-	// The blocks of code in the last step are the trap's input and its right answer.
+	// The blocks of code in the last hint are the trap's input and its right answer.
 	blocks := codeBlock.FindAllStringSubmatch(h.steps[hintSteps-1]+"\n", -1)
 	if len(blocks) != 2 {
 		return h, fmt.Errorf("%s: the last step contains %d blocks of code, want two: an input and its answer", file, len(blocks))

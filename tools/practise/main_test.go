@@ -125,8 +125,8 @@ func (l *learner) copyProblem(id string) {
 	}
 }
 
-// TestLearner simulates the work on a problem in a clone: a wrong program, the hints, the trap, an accepted
-// program with its comparison, the review, and the page that -html writes.
+// TestLearner simulates the work on a problem in a clone: a wrong program, the hints, the trap, an accepted program
+// with its comparison, the review, and a page with questions that tools/graph writes.
 func TestLearner(t *testing.T) {
 	l := newLearner(t)
 	l.copyProblem("uva11624")

@@ -24,10 +24,10 @@ type chosen struct {
 	why string // due, new, surprise
 }
 
-// choose selects the problems of a set: the problem that has been due for review for the longest time, new
-// problems whose prerequisites are solved, and a surprise, which is a random problem whose prerequisites are
-// solved. If no problem is due, there is one more new problem. If fewer than size problems can be chosen, the
-// set is smaller.
+// choose selects the problems of a set. The first one is the problem that has been due for review for the longest
+// time. If no problem is due, there is one more new problem. New problems follow. The remaining places get
+// surprises, which are random problems. All prerequisites of the new problems and of the surprises are solved. If
+// fewer than size problems can be chosen, the set is smaller.
 func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
 	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
 	add := func(l *lesson, why string) {

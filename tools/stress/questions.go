@@ -40,7 +40,8 @@ type question struct {
 // questions shows the smallest inputs on which variants differ from the program. If no testcase detects a variant,
 // stress asks the user which of the two answers is right. The result `open` is the number of these questions.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
-	// Variants that give an answer come before variants that fail, and short inputs before long ones.
+	// Variants that no testcase detects come first. Then variants that give an answer come before variants that
+	// fail, and among equal variants short inputs come before long ones.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
 	slices.SortStableFunc(list, func(a, b *variant) int {
 		byTestcase := cmp.Compare(min(1, len(a.testcase)), min(1, len(b.testcase)))

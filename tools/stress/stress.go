@@ -110,8 +110,8 @@ func (s *search) summary() {
 	}
 }
 
-// report shrinks the input of a failure, shows the failure and stores the input. With -time, it does not shrink
-// the input.
+// report shrinks the input of a failure, shows the failure, and offers to keep the input as a testcase. With -time,
+// it does not shrink the input.
 func (w *worker) report(ctx context.Context, f finding) error {
 	// With -time, do not shrink the input, because the program is slow only on large inputs.
 	if !w.opt.time {

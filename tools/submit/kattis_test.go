@@ -26,8 +26,8 @@ const kattisToken = "0123token"
 type kattisSite struct {
 	t *testing.T
 
-	// The function `login` answers a login, and the function `answer` answers a submission. If the function is nil
-	// or returns false, the stand-in gives the normal answer.
+	// The function `login` answers a login, and the function `answer` answers a submission. If one of the two
+	// functions is nil or returns false, the stand-in gives the normal answer.
 	login  func(http.ResponseWriter) bool
 	answer func(http.ResponseWriter) bool
 

@@ -378,7 +378,8 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 // awaitVerdict waits for the verdict of a submission and prints it. id is the number of the submission, or 0 if
 // it is unknown.
 func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, id int64) (int, error) {
-	// This also works if it is unknown whether UVa received the code: uHunt lists only submissions that UVa received.
+	// Waiting also works if it is unknown whether UVa received the code: uHunt lists only submissions that UVa
+	// received.
 	result, err := hunt.wait(ctx, id)
 	if err != nil {
 		return exitFailed, err

@@ -197,8 +197,8 @@ type uva struct {
 	password string // the user's password
 
 	// The function `first` answers a request for the first page. The function `answer` answers a submission; its
-	// second argument counts the submissions from 1. If the function is nil or returns false, the stand-in gives the
-	// normal answer.
+	// second argument counts the submissions from 1. If one of the two functions is nil or returns false, the
+	// stand-in gives the normal answer.
 	first  func(http.ResponseWriter) bool
 	answer func(http.ResponseWriter, int) bool
 
@@ -700,8 +700,8 @@ func TestWithoutPassword(t *testing.T) {
 	}
 }
 
-// TestOtherJudges: the program is copied and the page opened. The exit status means that the verdict is
-// unknown.
+// TestOtherJudges: the program is copied and the page opened. The exit status tells that submit cannot show the
+// verdict.
 func TestOtherJudges(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")

@@ -260,8 +260,8 @@ func plainText(page string) string {
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns a few words of a page's text. They begin at the first occurrence of the parameter from. If
-// this parameter is empty, or the page does not contain it, excerpt returns the first words of the page.
+// excerpt returns a few words of a page's text. They begin at the first occurrence of the text `from`. If `from` is
+// empty, or the page does not contain it, excerpt returns the first words of the page.
 func excerpt(page, from string) string {
 	// Return only a few words, because error pages can be long.
 	words := plainText(page)

@@ -195,8 +195,8 @@ func (m *maker) isDue(name string, isYes bool) bool {
 // isFull reports whether there are enough questions.
 func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
 
-// allow sets the limit so that exactly this many further questions can be added, even if there are enough
-// already. Call it before the questions about the result of a run: they come last and must not be left out.
+// allow sets the limit so that exactly this many further questions can be added, even if there are enough already.
+// Call allow before the questions about the result of a run: these questions come last and must not be left out.
 func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
 
 // ask adds a question. The first option is the right one. ask drops an option with the same text as an

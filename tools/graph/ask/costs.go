@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// allPairs asks about the algorithm of Floyd and Warshall. Each round allows paths to pass through one more
-// vertex. The questions ask which paths become cheaper by this.
+// allPairs asks about the algorithm of Floyd and Warshall. Each round allows paths to pass through one more vertex.
+// The questions ask which paths become cheaper because of this vertex.
 func allPairs(m *maker) error {
 	var in struct {
 		Before       [][]int
@@ -20,8 +20,9 @@ func allPairs(m *maker) error {
 		return err
 	}
 
-	// A solution may define the cost of a path as the sum or as the maximum of the costs of its two halves. The record
-	// tells which. The explanations show this computation, so other definitions are not supported.
+	// A solution may define the cost of a path as the sum or as the maximum of the costs of its two halves. The
+	// record tells which. The explanations of the answers show how a cost is computed, so other definitions are not
+	// supported.
 	if !in.IsSum && !in.IsMax {
 		return fmt.Errorf("AllPairs: the cost of a path is neither the sum nor the maximum of the costs of its halves: %w", ErrUnknown)
 	}

@@ -21,7 +21,8 @@ func matching(m *maker) error {
 		of: slices.Repeat([]int{none}, in.Right), level: make([]int, len(in.Likes))}
 	rounds := 0
 
-	// Each round uses up the shortest augmenting paths. setLevels returns false if no augmenting path is left.
+	// Each round swaps pairs along shortest augmenting paths until no augmenting path of this length is left.
+	// setLevels returns false if no augmenting path is left.
 	for p.setLevels() {
 		rounds++
 		p.tried = make([]int, len(in.Likes))
@@ -367,7 +368,7 @@ func maxFlow(m *maker) error {
 	m.most = all
 
 	// After the last round, the vertices that the source reaches along arcs with residual capacity are the source's
-	// side of a minimum cut. setLevels gives them levels.
+	// side of a minimum cut. setLevels gives levels to exactly these vertices.
 	r.setLevels(in.Source, none)
 	var side, reached []int
 	for v, level := range r.level {

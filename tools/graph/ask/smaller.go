@@ -33,7 +33,7 @@ func (m *maker) askDropped(states []int, answers map[int]answer) {
 	const most = 4
 	m.allow(most)
 
-	// fields is empty unless the states have at least two fields, so that one can be dropped.
+	// The map `fields` is empty unless the states have at least two fields, so that one can be dropped.
 	fields := m.fields(states)
 	if len(fields) == 0 {
 		m.none = "The states of this record have no common fields, of which one could be dropped."

@@ -59,8 +59,8 @@ func twoSided(m *maker) error {
 	return nil
 }
 
-// now returns a snapshot of the last layers of both sides. The parameter at is the side that is growing, or nil.
-// The parameter current is the state that this side is expanding, or -1.
+// now returns a snapshot of the last layers of both sides. The parameter `at` is the side that is growing, or nil.
+// The parameter `current` is the state that this side is expanding, or -1.
 func (b *both) now(at *half, current int) Snapshot {
 	var s Snapshot
 

@@ -261,8 +261,8 @@ func readPerm(p *parser, _ token) item {
 }
 
 // readGrid parses grid(ROWS, COLUMNS, "CHARACTERS"), grid(ROWS, COLUMNS, "CHARACTERS", "ONCE") or
-// grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of the
-// fourth argument occurs in exactly one cell. With the option walls, the cells of the border are #.
+// grid(ROWS, COLUMNS, "CHARACTERS", "ONCE", walls): rows of characters. Each character of ONCE is written into one
+// random cell. With the option walls, the cells of the border are #.
 func readGrid(p *parser, at token) item {
 	// The numbers of rows and columns may be ranges.
 	rows := p.count()

@@ -389,9 +389,9 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	return parts
 }
 
-// translated returns the element that a mark sets to true, such as seen[i][j], with each index replaced by
-// its entry in the map parts: seen[p.row][p.column]. The result ok is false if parts does not contain an
-// index.
+// translated returns the element that a mark sets to true, such as seen[i][j], with each index replaced by its
+// entry in the map parts: seen[p.row][p.column]. The result `ok` is false if the map does not contain one of the
+// indices.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
 	// If an index is not in the map, the mark cannot move to the pop, because the popped state does not
 	// determine the index.
