@@ -246,7 +246,7 @@ func BenchmarkJudge200MB(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-var streamMB = flag.Int("stream-mb", 24, "megabytes of output in the test that memory does not grow with it, such as 1024")
+var streamMB = flag.Int("stream-mb", 24, "megabytes of output in TestMemoryIsConstant, such as 1024")
 
 // TestMemoryIsConstant checks that the memory of the judge and its helpers grows by at most a few megabytes with the
 // size of the output and the number of testcases.

@@ -1,4 +1,4 @@
-// This file tests the board: the table that -watch -minutes shows for the problems of a contest.
+// This file tests the board: the table that -watch shows for the problems of a contest.
 
 package main
 

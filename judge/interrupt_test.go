@@ -252,7 +252,7 @@ func TestIgnoredSignals(t *testing.T) {
 		cmd.Process.Kill()
 	}
 	if err := cmd.Wait(); err != nil {
-		t.Errorf("SIGHUP has ended it: %v", err)
+		t.Errorf("SIGHUP has ended the judge: %v", err)
 	}
 }
 

@@ -124,7 +124,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"with -watch and a contest or several problems: show the remaining time of a contest that lasts `N` minutes",
 		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
 	f.BoolVar(&o.Full, "full", false,
-		"with -kill: run submissions on every testcase, even after a rejection or a time limit")
+		"with -kill: run each submission on every testcase, even after it was rejected or too slow")
 	f.BoolVar(&o.Update, "update", false,
 		"write the output of the program of -src into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")

@@ -32,8 +32,8 @@ const (
 	testlibEnds   = 8 // the output has fewer tokens than expected
 )
 
-// Facts holds everything that a verdict depends on, except the limits. The verdict is None in two cases: the
-// output is not judged yet, or a validator asks for another pass.
+// Facts holds everything that a verdict depends on, except the limits. If the output is not judged yet, or if a
+// validator asks for another pass, Decide returns the verdict None.
 type Facts struct {
 	Program    *sandbox.Result // how the program ended; nil if no program ran
 	Answer     *Answer         // a submitted output; nil if a program was submitted

@@ -8,7 +8,7 @@ import (
 	"oj/tools/problem"
 )
 
-// TestBounds checks that the time limits for the sandbox include Limits.Extra. In a game, the limit on idling
+// TestBounds checks that the sandbox's limit on processor time includes Limits.Extra. In a game, the limit on idling
 // must be greater than the time limit. The sandbox must kill a program that prints too much in a game, but
 // not in other problems.
 func TestBounds(t *testing.T) {

@@ -95,7 +95,7 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is how long the judge tries again and again to remove a folder. On some systems files stay in use
+// removal is how long removeSoon keeps trying to remove a folder. On some systems files stay in use
 // for a moment after the end of the programs that had them open.
 const removal = 5 * time.Second
 

@@ -90,7 +90,7 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 
 	// The filter comes last, because it refuses calls that the helper needs for its own setup.
 	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain), 0) != nil {
-		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
+		missing = append(missing, "programs can use memory that does not count towards the memory limit, and can reach sockets of services")
 		if h.plain {
 			missing = append(missing, "the network is open")
 		}

@@ -90,7 +90,7 @@ func (w *walk) group(g *problem.Group) part {
 		graded.score = 0
 	case math.IsInf(g.RangeHi, 1):
 		graded.score = 0
-		w.warn("the group %q of type pass-fail has no max_score; it counts as 0", g.Name)
+		w.warn("the group %q of type pass-fail has no max_score, so its score counts as 0", g.Name)
 	default:
 		graded.score = g.RangeHi
 	}
