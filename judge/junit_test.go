@@ -220,10 +220,10 @@ func TestJUnitCheckNotices(t *testing.T) {
 	} {
 		broken := strings.Replace(string(text), damage[0], damage[1], 1)
 		if broken == string(text) {
-			t.Fatalf("nothing is damaged by %q", damage)
+			t.Fatalf("the replacement %q changes nothing", damage)
 		}
 		if bad, _ := checkJUnit([]byte(broken)); len(bad) == 0 {
-			t.Errorf("not noticed: %s instead of %s", damage[1], damage[0])
+			t.Errorf("checkJUnit does not report %s in place of %s", damage[1], damage[0])
 		}
 	}
 }

@@ -96,7 +96,7 @@ type: submit-answer
 	fits := func(text, pattern string) {
 		t.Helper()
 		if !regexp.MustCompile("(?m)" + pattern).MatchString(text) {
-			t.Errorf("nothing fits %q in\n%s", pattern, text)
+			t.Errorf("%q does not match\n%s", pattern, text)
 		}
 	}
 	input("testcases/m/data/sample/1.in")
@@ -155,7 +155,7 @@ func TestNoDelve(t *testing.T) {
 	}
 	if home, err := os.UserHomeDir(); err == nil {
 		if _, err := os.Stat(filepath.Join(home, "go", "bin", "dlv")); err == nil {
-			t.Skip("it is installed here")
+			t.Skip("Delve is installed in the folder go/bin")
 		}
 	}
 	t.Setenv("GOPATH", "")

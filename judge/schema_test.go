@@ -88,10 +88,10 @@ func TestSchemaIsOfTheseTypes(t *testing.T) {
 		def := defs[name].(map[string]any)
 		described := slices.Sorted(maps.Keys(def["properties"].(map[string]any)))
 		if slices.Sort(all); !slices.Equal(all, described) {
-			t.Errorf("%s: fields %q, in the schema %q", name, all, described)
+			t.Errorf("%s: the Go type has the fields %q, the schema has %q", name, all, described)
 		}
 		if got := fmt.Sprint(def["required"]); got != fmt.Sprint(required) {
-			t.Errorf("%s: always there are %q, in the schema %s", name, required, got)
+			t.Errorf("%s: the Go type requires the fields %q, the schema requires %s", name, required, got)
 		}
 	}
 	if got := len(defs["verdict"].(map[string]any)["enum"].([]any)); got != int(verdict.JE)+1 {

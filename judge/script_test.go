@@ -231,13 +231,13 @@ func (w *world) command(line string) error {
 		}
 		re, err := regexp.Compile("(?m)" + rest)
 		if err == nil && re.MatchString(text) == not {
-			err = fmt.Errorf("the text does not fit")
+			err = fmt.Errorf("the text does not match, or must not match")
 		}
 		return err
 	case "exists":
 		_, err := os.Stat(filepath.Join(w.dir, rest))
 		if (err == nil) == not {
-			return fmt.Errorf("stat says %v", err)
+			return fmt.Errorf("want the opposite of this result of Stat: %v", err)
 		}
 		return nil
 	case "rm":

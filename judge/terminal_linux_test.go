@@ -87,7 +87,7 @@ func TestTerminal(t *testing.T) {
 			select {
 			case <-ended:
 			case <-time.After(3 * time.Minute):
-				t.Fatal("it does not end")
+				t.Fatal("the judge does not end")
 			}
 			if kind == "dumb" {
 				if strings.Contains(text, "\x1b") {

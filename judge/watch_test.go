@@ -240,7 +240,7 @@ func TestWatchModule(t *testing.T) {
 	}
 	w.save("testcases/b/data/secret/1.ans", "1 \n")
 	if got := w.out.take(t, ready); regexp.MustCompile(`(?m)^a `).MatchString(got) {
-		t.Errorf("judged without need:\n%s", got)
+		t.Errorf("problem a was judged, although the change does not affect it:\n%s", got)
 	}
 }
 

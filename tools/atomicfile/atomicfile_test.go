@@ -97,7 +97,7 @@ func TestSameTextIsLeftAlone(t *testing.T) {
 	must(t, os.Chtimes(name, past, past))
 	must(t, Write(name, []byte("one")))
 	if info, err := os.Stat(name); err != nil || !info.ModTime().Equal(past) {
-		t.Errorf("written again: %v %v", info, err)
+		t.Errorf("a file with the same content was written again: %v %v", info, err)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestFailure(t *testing.T) {
 	f, err := Create(name)
 	must(t, err)
 	if _, err := f.WriteString("new"); err != nil || read(t, name) != "old" {
-		t.Errorf("before the commit: %q, %v", read(t, name), err)
+		t.Errorf("before Commit the file contains %q, error %v", read(t, name), err)
 	}
 	must(t, os.Remove(name))
 	must(t, os.Mkdir(name, 0o755)) // make Commit fail, because a file cannot replace a folder

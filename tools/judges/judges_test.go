@@ -64,7 +64,7 @@ func TestLanguages(t *testing.T) {
 		}
 	}
 	if len(languagesOf) != len(Names()) {
-		t.Error("languages of an unknown judge")
+		t.Error("languagesOf and the table list different judges")
 	}
 }
 

@@ -420,7 +420,7 @@ func TestLinks(t *testing.T) {
 	}
 	for _, c := range p.Cases {
 		if filepath.Base(c.Files) != "1.files" {
-			t.Errorf("%s has the files %s", c.Name, c.Files)
+			t.Errorf("%s: the folder of files is %s, want 1.files", c.Name, c.Files)
 		}
 	}
 	if len(p.Submissions) != 4 || len(p.Cases) != 4 {

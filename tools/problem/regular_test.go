@@ -74,6 +74,6 @@ func TestNamesTakeOneLine(t *testing.T) {
 
 	delete(files, "data/secret/g\nAC/2\nAC.in")
 	if _, err := Read(write(t, files)); err == nil || strings.Contains(err.Error(), "\n") {
-		t.Errorf("got the error %v", err)
+		t.Errorf("got the error %v, want one that takes one line", err)
 	}
 }

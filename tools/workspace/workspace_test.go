@@ -21,7 +21,7 @@ func TestModule(t *testing.T) {
 		}
 	}
 	if got := Module(filepath.Join(dir, "nowhere")); got != "" {
-		t.Errorf("no file: module %q", got)
+		t.Errorf("without go.mod: module %q", got)
 	}
 }
 
@@ -55,7 +55,7 @@ func TestFewNames(t *testing.T) {
 			t.Fatalf("%s: no error", arg)
 		}
 		if n := strings.Count(err.Error(), "uva1"); n != maxSuggested+strings.Count(arg, "uva1") {
-			t.Errorf("%s: %d names in %q", arg, n, err)
+			t.Errorf("%s: the error names %d ids: %q", arg, n, err)
 		}
 	}
 }

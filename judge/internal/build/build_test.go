@@ -102,7 +102,7 @@ func TestLanguages(t *testing.T) {
 	}
 	for i, p := range build(t, b, jobs...) {
 		if p.Lang.ID != ids[i] {
-			t.Errorf("%s is taken for %s", ids[i], p.Lang.ID)
+			t.Errorf("the language of the %s program is detected as %s", ids[i], p.Lang.ID)
 		}
 		if p.Skipped != "" {
 			t.Logf("%s skipped: %s", ids[i], p.Skipped)

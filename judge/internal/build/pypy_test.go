@@ -40,7 +40,7 @@ func TestPyPy(t *testing.T) {
 		}
 		started := programs[0].Args(0)[0]
 		if programs[0].Lang.Name != c.name || (started == pypy) != c.isStarted {
-			t.Errorf("PyPy wanted: %v: got %s, started by %s", c.wanted, programs[0].Lang.Name, started)
+			t.Errorf("job.PyPy %v: got the language %s, started by %s", c.wanted, programs[0].Lang.Name, started)
 		}
 	}
 

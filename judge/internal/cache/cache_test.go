@@ -165,7 +165,7 @@ func TestTrim(t *testing.T) {
 			}
 			Trim(dir, 0, 0)
 			if again, _ := filepath.Glob(filepath.Join(dir, "*")); len(again) < 2 {
-				t.Error("it looks twice an hour")
+				t.Error("a second call of Trim within an hour has evicted entries")
 			}
 		})
 	}

@@ -155,7 +155,7 @@ func TestGameLimits(t *testing.T) {
 		v, why := Decide(Facts{Program: &sandbox.Result{CPU: c.cpu}, Validators: []Validator{{}}, Game: slow}, Limits{})
 		asks := strings.Contains(why, "flushed")
 		if v != c.want || !strings.HasPrefix(why, "turn 2 took 9 s") || asks != (v == verdict.ILE) {
-			t.Errorf("%v of the processor, %v of it before: %v %q, want %v", c.cpu, c.before, v, why, c.want)
+			t.Errorf("processor time %v, of which %v before the turn: %v %q, want %v", c.cpu, c.before, v, why, c.want)
 		}
 	}
 }

@@ -51,10 +51,10 @@ func TestContext(t *testing.T) {
 	}
 	d := New(res.Want, res.Got)
 	if want := []string{"1⏎", "2⏎", "3⏎", "4⏎", "5⏎", "6⏎", "7⏎", "8⏎"}; d.WantLine != 3 || !slices.Equal(d.Want, want) {
-		t.Errorf("from line %d %q, want from line 3 %q", d.WantLine, d.Want, want)
+		t.Errorf("expected lines from line %d: %q, want from line 3: %q", d.WantLine, d.Want, want)
 	}
 	if want := []string{"1⏎", "2⏎", "3⏎", "x⏎", "5⏎", "6⏎"}; d.GotLine != 2 || d.Same != 3 || !slices.Equal(d.Got, want) {
-		t.Errorf("from line %d %q, %d the same, want from line 2 %q", d.GotLine, d.Got, d.Same, want)
+		t.Errorf("actual lines from line %d: %q, of which %d are equal at the start; want from line 2: %q", d.GotLine, d.Got, d.Same, want)
 	}
 	if got, want := d.String(), "     4   3⏎\n     6 - 4⏎\n     7 - 5⏎\n     5 + x⏎\n     6 + 5⏎\n"; got != want {
 		t.Errorf("shown as\n%s\nwant\n%s", got, want)

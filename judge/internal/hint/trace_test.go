@@ -42,7 +42,7 @@ func TestTrace(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if clean := Clean("\tC:/Users/A B/Temp/oj-judge-1/building-2/go-0123456789abcdef0123456789abcdef01234567/main.go:3 +0x1\nat /t/building-2/go-0123456789abcdef0123456789abcdef01234567/main.go", "$1/main.go"); clean != "\t$1/main.go:3 +0x1\nat $1/main.go" {
-		t.Errorf("a folder with a blank: %q", clean)
+		t.Errorf("a path with a blank is not replaced: %q", clean)
 	}
 	if clean := Clean(stderr, "main.go"); strings.Contains(clean, "oj-judge") || !strings.Contains(clean, "\tmain.go:9 ") {
 		t.Errorf("cleaned: %s", clean)

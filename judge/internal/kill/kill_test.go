@@ -61,7 +61,7 @@ func TestFolders(t *testing.T) {
 		}
 	}
 	if p, x := expected(t, "mixed"); Check(x, p, program("WA RTE AC"), nil) != "" || len(x.Verdicts()) > 0 {
-		t.Error("the folder mixed means something")
+		t.Error("a submission in the folder mixed has expected verdicts")
 	}
 }
 

@@ -7,9 +7,9 @@
 //   - The pipe to the player is full: the player does not read.
 //   - The queue of the player's output is full, because the referee no longer reads: the player floods its referee.
 //   - The referee wrote last: it is the player's turn, and the player is idle.
-//   - The player wrote last: either the referee waits for the rest of a short answer, or it hangs. To find out which, the judge
-//     closes the referee's input. A referee that was waiting for input ends then. A referee that does not end
-//     hangs, which is a judge error.
+//   - The player wrote last: either the referee waits for the rest of a short answer, or it hangs. To find out
+//     which, the judge closes the referee's input. A referee that was waiting for input ends then. A referee that
+//     does not end hangs, which is a judge error.
 
 package match
 

@@ -319,7 +319,7 @@ func TestTranscript(t *testing.T) {
 	before := 0.0
 	for _, line := range got.exchange.lines() {
 		if line.Milliseconds < before || line.Milliseconds > float64(time.Since(begun).Milliseconds()+1) {
-			t.Errorf("line %v out of order", line)
+			t.Errorf("the time of the line %v is out of order", line)
 		}
 		before = line.Milliseconds
 	}
@@ -334,7 +334,7 @@ func TestStandardErrorOfTurns(t *testing.T) {
 	}
 	said, asked := got.errorLines.lines(), got.exchange.lines()
 	if len(said) != 3 {
-		t.Fatalf("%d lines of standard error, want one a turn", len(said))
+		t.Fatalf("%d lines of standard error, want one for each of 3 turns", len(said))
 	}
 	for i, line := range said {
 		if len(line.Text) != 4096 || line.Milliseconds < asked[2*i].Milliseconds {

@@ -95,10 +95,10 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	text := pageOf(t, sampleReport(8))
 	words := html.UnescapeString(text)
 	if strings.Contains(text, "<script>alert") {
-		t.Error("what a program printed stands in the page as markup")
+		t.Error("the output of a program is markup in the page")
 	}
 	if found := regexp.MustCompile(`(?i)(src|href)="(?:[^#d]|d[^a])|url\(|@import`).FindString(text); found != "" {
-		t.Errorf("the page asks for something outside itself: %s", found)
+		t.Errorf("the page refers to another file: %s", found)
 	}
 	for _, want := range []string{"5 not as expected", "wrong_answer/survivor", "PE 7 points", "secret 7", "no picture: it crashed", "uva260: odd", "1.000 s", "10 %", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found", "p: 1.in is invalid"} {
 		if !strings.Contains(words, want) {
@@ -420,7 +420,7 @@ func TestReplayWithoutPicture(t *testing.T) {
 		t.Errorf("a picture is shown, but the run has none")
 	}
 	if got := b.Eval(`document.querySelector(".exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
-		t.Errorf("the exchange reads %q", got)
+		t.Errorf("the exchange lacks the output of the program: %q", got)
 	}
 	if len(b.Console) > 0 {
 		t.Errorf("the browser's console is not empty: %s", b.Console)
@@ -505,13 +505,13 @@ func TestParts(t *testing.T) {
 	// The page opens the section a little after the key press, so wait for it.
 	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatal("the link does not open it")
+			t.Fatal("the link does not open the section")
 		}
 	}
 	b.Eval(`document.getElementById("program-1").open = false`)
 	b.Eval(`dispatchEvent(new Event("beforeprint"))`)
 	if opened() != "true" {
-		t.Error("printing does not open it")
+		t.Error("printing does not open the section")
 	}
 	b.Eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
 	b.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true}, nil)

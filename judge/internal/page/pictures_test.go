@@ -61,7 +61,7 @@ func TestSizeOfAGame(t *testing.T) {
 	one.Pictures = pictures
 	text := pageOf(t, &report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{{Name: "main.go", Verdict: verdict.AC, OK: true, Cases: []*report.Case{one}}}}}})
 	if t.Logf("%d bytes", len(text)); len(text) > 1_000_000 || len(text) < len(pictures[0]) {
-		t.Errorf("%d bytes, with a picture of %d", len(text), len(pictures[0]))
+		t.Errorf("the page has %d bytes, and its picture %d; want at most 1000000", len(text), len(pictures[0]))
 	}
 }
 

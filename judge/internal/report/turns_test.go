@@ -38,10 +38,10 @@ func TestFirstDifference(t *testing.T) {
 	a, b := exchanged("1,>x,2,>y,9,>z"), exchanged("1,>x,2,>y,3,>w,4,>v")
 	a.TurnsCut, a.CutAfter = 7, 4
 	if got := FirstDifference([]*Case{a, b}); got != 0 {
-		t.Errorf("after lines that were left out: turn %d", got)
+		t.Errorf("with missing lines: turn %d, want 0", got)
 	}
 	third := exchanged("1,>x,2,>n")
 	if got := FirstDifference([]*Case{a, b, third}); got != 2 {
-		t.Errorf("the third run: turn %d, want 2", got)
+		t.Errorf("with a third run: turn %d, want 2", got)
 	}
 }

@@ -152,7 +152,7 @@ func TestStdoutEnd(t *testing.T) {
 	<-ended
 	select {
 	case <-p.Done():
-		t.Error("the program was over already")
+		t.Error("the program has ended already")
 	default:
 	}
 	if r, err := p.Wait(); err != nil || r.ExitCode != 0 || calls.Load() != 1 {
@@ -398,7 +398,7 @@ func TestTempDirs(t *testing.T) {
 				t.Errorf("missing %q, elsewhere %q", got, missing)
 			}
 			if Close(); !emptyOrGone(dir) {
-				t.Error("something is left")
+				t.Error("Close has left files in the folder for temporary files")
 			}
 		})
 	}

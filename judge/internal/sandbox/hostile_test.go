@@ -116,7 +116,7 @@ var hostiles = []hostile{
 	{name: "nice child burns", language: "c", program: "nice_child", limits: cpu150, status: TimeLimit},
 	{name: "main thread ends, another burns", language: "c", program: "main_thread_ends", limits: cpu150, status: TimeLimit, check: func(t *testing.T, r Result, _ string) {
 		if r.Wall < 50*ms {
-			t.Errorf("%v on the clock", r.Wall)
+			t.Errorf("wall-clock time %v, want at least 50 ms", r.Wall)
 		}
 	}},
 	{name: "python burns", language: "python", program: "while True: pass", limits: cpu150, status: TimeLimit},
@@ -495,7 +495,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	}
 	for _, w := range pool.idle {
 		if left := descendants(w.proc.Pid); len(left) > 0 {
-			t.Errorf("below helper %d: %+v", w.proc.Pid, left)
+			t.Errorf("the helper %d still has the processes %+v", w.proc.Pid, left)
 		}
 	}
 	for _, w := range pool.idle {
@@ -571,7 +571,7 @@ func TestJudgeKilled(t *testing.T) {
 	}
 	for end := time.Now().Add(3 * time.Minute); len(processesWith(token)) < 7; time.Sleep(10 * ms) {
 		if time.Now().After(end) {
-			t.Fatalf("the judge never has 7 processes, but %q", processesWith(token))
+			t.Fatalf("want 7 processes of the judge, got %q", processesWith(token))
 		}
 	}
 	cmd.Process.Kill()

@@ -140,7 +140,7 @@ func testStorm(t *testing.T, place string, user stormUser, storm, end string) {
 	if want := user.shape == "none"; !want && !mayIsolate() {
 		t.Skip("SKIPPED: there are no user namespaces here")
 	} else if user.uid == 0 && os.Geteuid() == 0 && !strings.HasPrefix(ready, fmt.Sprint("ready ", want)) {
-		t.Errorf("the judge is %q, want plain %v", ready, want)
+		t.Errorf("the judge prints %q, want plain helpers: %v", ready, want)
 	}
 	begun := time.Now()
 	io.WriteString(in, "begin\n")

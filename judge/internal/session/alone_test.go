@@ -11,8 +11,8 @@ import (
 )
 
 // TestAlone checks that if a program waited too long while another program was running, the judge runs it
-// again alone and uses the result of the second run. The program in this test waits until the other program
-// has ended.
+// again alone and uses the result of the second run. In this test the program tooLazy waits until the program
+// stays has ended.
 func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
@@ -28,10 +28,10 @@ func TestAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if res := waits.results[0]; res.Verdict != verdict.AC || !res.Repeated {
-		t.Errorf("beside another: %v, run again: %v, want AC by a second run", res.Verdict, res.Repeated)
+		t.Errorf("the program that waited: %v, run again: %v; want AC by a second run", res.Verdict, res.Repeated)
 	}
 	if res := holds.results[0]; res.Verdict != verdict.AC || res.Repeated {
-		t.Errorf("the other: %v, run again: %v", res.Verdict, res.Repeated)
+		t.Errorf("the other program: %v, run again: %v; want AC by the first run", res.Verdict, res.Repeated)
 	}
 }
 

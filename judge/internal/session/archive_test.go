@@ -52,7 +52,7 @@ func TestArchiveIsBounded(t *testing.T) {
 			t.Errorf("at most %d bytes: error %v, want %q", most, err, want)
 		case want != "":
 			if _, err := os.Stat(to); err == nil {
-				t.Error("something was unpacked")
+				t.Error("files were unpacked although the archive is too large")
 			}
 		}
 	}

@@ -177,7 +177,7 @@ func change(t *testing.T, v reflect.Value, otherFile string) {
 		*x = &judges.Judge{RefereeEnds: true}
 	default:
 		if v.Kind() != reflect.Struct {
-			t.Fatalf("how to change a %v?", v.Type())
+			t.Fatalf("the function change cannot change a %v", v.Type())
 		}
 		change(t, v.Field(0), otherFile) // a struct, such as the limits: change its first field
 	}
