@@ -25,7 +25,7 @@ import (
 // Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 //
 // Cost: O(n).
-// Tested: all small permutations obey the laws of a group. Source: Knuth 1997, volume 1, section 1.3.3.
+// Tested: on all permutations of five numbers. Source: Knuth 1997, volume 1, section 1.3.3.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -37,7 +37,7 @@ func Compose(p, q []uint8) []uint8 {
 // Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 //
 // Cost: O(n).
-// Tested: all small permutations obey the laws of a group. Source: Knuth 1997, volume 1, section 1.3.3.
+// Tested: on all permutations of five numbers. Source: Knuth 1997, volume 1, section 1.3.3.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -400,7 +400,7 @@ func parse(word []byte) (int64, bool) {
 // ---- package oj/problems/lib/search ----
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
+// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. `at` is the number
 // of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
 // vertex earlier must never be a disadvantage.
 //

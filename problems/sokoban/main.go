@@ -391,7 +391,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 // ---- package oj/problems/lib/search ----
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
+// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. `at` is the number
 // of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
 // vertex earlier must never be a disadvantage.
 //
@@ -450,7 +450,7 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
 // if there is none.
 //
-// next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
+// next appends the edges that leave s to buf. Its argument `at` is the cost of reaching s, for graphs whose
 // edges depend on time. For each cost `at`, in ascending order, Dijkstra calls keep with the states `came`
 // that are reached at this cost, in the order of discovery. keep returns the states to expand, in the order
 // of expansion, and may overwrite `came`. keep is called again with the same cost if edges of cost 0 have led

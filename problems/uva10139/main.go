@@ -27,7 +27,7 @@ import (
 // Cost: about n^(1/4) products. Of 300 products of two primes near 2^31, the slowest took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
-// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
+// Tested: the factors are primes and have the product n, for small, random and hard n. Source: Brent 1980.
 func Factor(n int) []int {
 	var factors []int
 	for p := 2; p < 100 && p*p <= n; p++ {
@@ -91,8 +91,8 @@ func rho(n, add int) int {
 				product = m.Mul(product, m.Sub(x, y))
 			}
 
-			// The Montgomery form of a product contains a power of 2^64. It does not change the gcd, because
-			// n is odd.
+			// The Montgomery form of a product contains a power of 2^64. This power does not change the gcd,
+			// because n is odd.
 			g = Gcd(int(product), n)
 		}
 	}
@@ -203,7 +203,7 @@ func (g Montgomery) Pow(x uint64, e int) uint64 {
 // Cost: at most 12 powers modulo n.
 // Correctness: the bases are the first 12 primes. They are sufficient for all numbers below 2^64 (Sorenson
 // and Webster 2017), so the answer is always right.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
+// Tested: against trial division and math/big, also on Carmichael numbers and strong pseudoprimes. Source: Miller
 // 1976; Rabin 1980.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}

@@ -575,8 +575,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
 	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// allowed is the limit of this round. extend sets more to the limit of the next round: the least sum
-		// that exceeds allowed.
+		// `allowed` is the limit of this round. extend sets `more` to the next limit: the least sum that exceeds
+		// `allowed`.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
 		if (deepening_board_extend(&d)) {

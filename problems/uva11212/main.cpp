@@ -567,8 +567,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most) {
 	deepening_order d = deepening_order{next, least, Slice<order>(), Slice<order>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// allowed is the limit of this round. extend sets more to the limit of the next round: the least sum
-		// that exceeds allowed.
+		// `allowed` is the limit of this round. extend sets `more` to the next limit: the least sum that exceeds
+		// `allowed`.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
 		if (deepening_order_extend(&d)) {

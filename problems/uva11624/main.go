@@ -433,7 +433,7 @@ func (g *Grid) Border(c int32) bool {
 // ---- package oj/problems/lib/search ----
 
 // DenseDistances returns for each of the vertices 0..n-1 the least number of steps from one of the starts, or
-// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. at is the number
+// -1 if it cannot be reached. next(v, at, buf) appends the vertices one step from v to buf. `at` is the number
 // of steps to v; next needs it if some steps are allowed only at certain times. In such a graph, reaching a
 // vertex earlier must never be a disadvantage.
 //

@@ -324,7 +324,7 @@ func parse(word []byte) (int64, bool) {
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
+// Tested: on random small sets, against the definition. Source: Andrew 1979.
 func Hull[T Number](points []Point[T]) []Point[T] {
 	sorted := append([]Point[T](nil), points...)
 	sort.Slice(sorted, func(i, j int) bool { return less(sorted[i], sorted[j]) })

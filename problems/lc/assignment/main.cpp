@@ -504,8 +504,8 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Idea: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
 // Why not MinCostFlow: on full matrices, Dijkstra's algorithm without a heap, as used here, is faster.
-// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
-// first phases.
+// Tested: against all assignments. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without the
+// initialization.
 static R2<Slice<int64>, int64> Assign(Slice<Slice<int64>> cost) {
 	Slice<int64> column = {};
 	int64 total = 0;

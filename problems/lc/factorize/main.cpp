@@ -288,7 +288,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Cost: about n^(1/4) products. Of 300 products of two primes near 2^31, the slowest took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
-// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
+// Tested: the factors are primes and have the product n, for small, random and hard n. Source: Brent 1980.
 static Slice<int64> Factor(int64 n) {
 	Slice<int64> factors = {};
 	for (int64 p = 2; p < 100 && wmul(p, p) <= n; inc(p)) {
@@ -359,8 +359,8 @@ static int64 rho(int64 n, int64 add) {
 				y = next(y);
 				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_29, y));
 			}
-			// The Montgomery form of a product contains a power of 2^64. It does not change the gcd, because
-			// n is odd.
+			// The Montgomery form of a product contains a power of 2^64. This power does not change the gcd,
+			// because n is odd.
 			g = Gcd(int64(product), n);
 		}
 	}
@@ -469,7 +469,7 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 // Cost: at most 12 powers modulo n.
 // Correctness: the bases are the first 12 primes. They are sufficient for all numbers below 2^64 (Sorenson
 // and Webster 2017), so the answer is always right.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
+// Tested: against trial division and math/big, also on Carmichael numbers and strong pseudoprimes. Source: Miller
 // 1976; Rabin 1980.
 static bool IsPrime(int64 n) {
 	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});

@@ -310,8 +310,8 @@ static R2<int64, bool> InvMod(int64 a, int64 m) {
 // length. Source: Berlekamp 1968; Massey 1969.
 static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 	Slice<int64> coefficients = {};
-	// c is the current recurrence. old is the value of c before c last became longer. It predicted the values
-	// before index `failed` correctly. At this index, its error was oldError.
+	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the
+	// values before index `failed` correctly. At this index, its error is oldError.
 	Slice<int64> c = {};
 	Slice<int64> old = {};
 	int64 failed = -1;

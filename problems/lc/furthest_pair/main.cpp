@@ -530,7 +530,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
+// Tested: on random small sets, against the definition. Source: Andrew 1979.
 static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 	Slice<Point_int> sorted = appendall(Slice<Point_int>(), points);
 	sort_Slice(sorted, [&](int64 i, int64 j) -> bool {

@@ -246,10 +246,11 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place.
-// Only the first `columns` columns can have pivots; pivots lists these columns in ascending order. For i <
-// len(pivots), row i has a 1 (its pivot) in column pivots[i], and every other row has 0 in this column. The rows from
-// len(pivots) on are 0. If columns is the size of a square matrix, determinant is its determinant. Other names:
-// Gaussian elimination, Gauss-Jordan.
+// Only the first `columns` columns can have pivots; pivots lists, in ascending order, the columns that have one. For
+// i < len(pivots), row i has a 1 (its pivot) in column pivots[i], and every other row has 0 in this column. The rows
+// from len(pivots) on are 0 in the first `columns` columns. If columns is the size of a square matrix, determinant is
+// its determinant.
+// Other names: Gaussian elimination, Gauss-Jordan.
 //
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.

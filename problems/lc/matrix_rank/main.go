@@ -15,10 +15,11 @@ import (
 // ---- package oj/problems/lib/matrix ----
 
 // EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place.
-// Only the first `columns` columns can have pivots; pivots lists these columns in ascending order. For i <
-// len(pivots), row i has a 1 (its pivot) in column pivots[i], and every other row has 0 in this column. The rows from
-// len(pivots) on are 0. If columns is the size of a square matrix, determinant is its determinant. Other names:
-// Gaussian elimination, Gauss-Jordan.
+// Only the first `columns` columns can have pivots; pivots lists, in ascending order, the columns that have one. For
+// i < len(pivots), row i has a 1 (its pivot) in column pivots[i], and every other row has 0 in this column. The rows
+// from len(pivots) on are 0 in the first `columns` columns. If columns is the size of a square matrix, determinant is
+// its determinant.
+// Other names: Gaussian elimination, Gauss-Jordan.
 //
 // Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
 // columns; if there are n pivots, the right half is the inverse.

@@ -267,7 +267,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
 // takes ten times as long.
 // Tested: against sorting all suffixes, for all short strings of two letters, and for longer ones: random
-// texts, their squares, and a Fibonacci word.
+// texts, doubled texts, and a Fibonacci word.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
 	order := sortSuffixes([]byte(s), 256)
@@ -363,7 +363,7 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 }
 
 // induce fills the slice order: each suffix i that is already placed determines the place of suffix i-1. It
-// returns the minima in the new order.
+// returns the minima, sorted by their places in the slice order.
 func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	n := len(s)
 	if n == 0 {

@@ -306,7 +306,7 @@ static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 // Cost: O(n log n).
 // Idea: the key of a class is the sorted list of the classes of the children. Hashes of different subtrees
 // may be equal; their classes never are.
-// Tested: on all pairs of trees of up to six vertices, against trying all orders. Source: Aho, Hopcroft, Ullman 1974.
+// Tested: on all trees of up to six vertices, against sorted names of subtrees. Source: Aho, Hopcroft, Ullman 1974.
 static R2<Slice<int64>, int64> Classes(Slice<Slice<int64>> near, int64 root) {
 	Slice<int64> class_ = {};
 	int64 count = 0;

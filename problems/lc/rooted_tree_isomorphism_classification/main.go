@@ -45,7 +45,7 @@ func Adjacent(n int, edges [][2]int) [][]int {
 // Cost: O(n log n).
 // Idea: the key of a class is the sorted list of the classes of the children. Hashes of different subtrees
 // may be equal; their classes never are.
-// Tested: on all pairs of trees of up to six vertices, against trying all orders. Source: Aho, Hopcroft, Ullman 1974.
+// Tested: on all trees of up to six vertices, against sorted names of subtrees. Source: Aho, Hopcroft, Ullman 1974.
 func Classes(near [][]int, root int) (class []int, count int) {
 	r := Root(near, root)
 	class = make([]int, len(near))

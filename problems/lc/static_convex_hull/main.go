@@ -312,7 +312,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
-// Tested: on all small sets, against the definition. Source: Andrew 1979.
+// Tested: on random small sets, against the definition. Source: Andrew 1979.
 func Hull[T Number](points []Point[T]) []Point[T] {
 	sorted := append([]Point[T](nil), points...)
 	sort.Slice(sorted, func(i, j int) bool { return less(sorted[i], sorted[j]) })

@@ -254,7 +254,7 @@ static R2<Slice<int64>, int64> Diameter(Slice<Slice<int64>> near, Slice<Slice<in
 	if (near.n == 0) {
 		return {Slice<int64>(), 0};
 	}
-	// A vertex that is farthest from vertex 0 is an end of a longest path.
+	// A vertex farthest from vertex 0 is an end of a longest path.
 	auto r_12 = farthest(near, length, 0);
 	int64 end = r_12.r0;
 	auto r_13 = farthest(near, length, end);

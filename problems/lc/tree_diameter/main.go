@@ -25,7 +25,7 @@ func Diameter(near, length [][]int) (path []int, total int) {
 		return nil, 0
 	}
 
-	// A vertex that is farthest from vertex 0 is an end of a longest path.
+	// A vertex farthest from vertex 0 is an end of a longest path.
 	end, _, _ := farthest(near, length, 0)
 	other, parent, total := farthest(near, length, end)
 	for v := other; v >= 0; v = parent[v] {

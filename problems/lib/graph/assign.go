@@ -8,8 +8,8 @@ package graph
 // Idea: shortest augmenting paths with potentials, one row after the other.
 // Cost: O(rows^2 * columns).
 // Why not MinCostFlow: on full matrices, Dijkstra's algorithm without a heap, as used here, is faster.
-// Tested: against all permutations. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without their
-// first phases.
+// Tested: against all assignments. Source: Kuhn 1955; Tomizawa 1971; Jonker and Volgenant 1987, without the
+// initialization.
 func Assign(cost [][]int) (column []int, total int) {
 	rows := len(cost)
 	if rows == 0 {

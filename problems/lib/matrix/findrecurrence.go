@@ -16,8 +16,8 @@ import "oj/problems/lib/number"
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
 // length. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
-	// c is the current recurrence. old is the value of c before c last became longer. It predicted the values
-	// before index `failed` correctly. At this index, its error was oldError.
+	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the
+	// values before index `failed` correctly. At this index, its error is oldError.
 	var c, old []int
 	failed, oldError := -1, 1
 	for i, value := range values {

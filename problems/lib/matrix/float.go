@@ -22,7 +22,7 @@ func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 		}
 	}
 
-	// Eliminate one column after the other. The pivot is the element with the largest absolute value.
+	// Eliminate one column after the other.
 	for column := 0; column < n; column++ {
 		best := column
 		for i := column + 1; i < n; i++ {

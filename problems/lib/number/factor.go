@@ -9,7 +9,7 @@ import "sort"
 // Cost: about n^(1/4) products. Of 300 products of two primes near 2^31, the slowest took 2 ms.
 // Idea: trial division finds the small factors. Brent's version of Pollard's rho finds the large ones; it
 // computes only one gcd for 128 products.
-// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
+// Tested: the factors are primes and have the product n, for small, random and hard n. Source: Brent 1980.
 func Factor(n int) []int {
 	var factors []int
 	for p := 2; p < 100 && p*p <= n; p++ {
@@ -73,8 +73,8 @@ func rho(n, add int) int {
 				product = m.Mul(product, m.Sub(x, y))
 			}
 
-			// The Montgomery form of a product contains a power of 2^64. It does not change the gcd, because
-			// n is odd.
+			// The Montgomery form of a product contains a power of 2^64. This power does not change the gcd,
+			// because n is odd.
 			g = Gcd(int(product), n)
 		}
 	}

@@ -6,7 +6,7 @@ package number
 // Cost: at most 12 powers modulo n.
 // Correctness: the bases are the first 12 primes. They are sufficient for all numbers below 2^64 (Sorenson
 // and Webster 2017), so the answer is always right.
-// Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big. Source: Miller
+// Tested: against trial division and math/big, also on Carmichael numbers and strong pseudoprimes. Source: Miller
 // 1976; Rabin 1980.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}

@@ -16,7 +16,7 @@ func Sieve(n int) (primes []int, least []int32) {
 			primes = append(primes, i)
 		}
 
-		// Cross out i*p only if p is the least prime factor of i*p, so each composite is crossed out once.
+		// Cross out i*p only if p is its least prime factor.
 		for _, p := range primes {
 			if p > int(least[i]) || i*p > n {
 				break
@@ -33,7 +33,7 @@ func Sieve(n int) (primes []int, least []int32) {
 // Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. If hi is above 10^12, most of the time is
 // spent on divisions, because each segment needs one division for each prime up to sqrt(hi).
 // Idea: the range is sieved in segments of 2^16 odd numbers, which fit into the processor's cache.
-// Tested: for all small ranges, against Sieve; around 10^9, against IsPrime. Source: Bays and Hudson 1977.
+// Tested: against IsPrime, for all small ranges and around 10^9. Source: Bays and Hudson 1977.
 func SegmentedSieve(lo, hi int, found func(p int)) {
 	if lo <= 2 && hi > 2 {
 		found(2)

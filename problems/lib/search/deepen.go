@@ -14,8 +14,8 @@ package search
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
-		// allowed is the limit of this round. extend sets more to the limit of the next round: the least sum
-		// that exceeds allowed.
+		// `allowed` is the limit of this round. extend sets `more` to the next limit: the least sum that exceeds
+		// `allowed`.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
 		if d.extend() {

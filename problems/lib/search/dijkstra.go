@@ -22,7 +22,7 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal returns true, both included, or nil
 // if there is none.
 //
-// next appends the edges that leave s to buf. Its argument at is the cost of reaching s, for graphs whose
+// next appends the edges that leave s to buf. Its argument `at` is the cost of reaching s, for graphs whose
 // edges depend on time. For each cost `at`, in ascending order, Dijkstra calls keep with the states `came`
 // that are reached at this cost, in the order of discovery. keep returns the states to expand, in the order
 // of expansion, and may overwrite `came`. keep is called again with the same cost if edges of cost 0 have led

@@ -10,14 +10,13 @@ package seq
 // Cost: each method calls op O(1) times, amortized.
 // Idea: the queue consists of two stacks. Push adds an element to the back stack, and backFold is the fold of
 // the whole back stack. If the front stack is empty, Pop first moves all elements from the back stack to it.
-// Each entry of the front stack stores the fold of one element and all elements that follow it in the front
-// stack.
+// Each entry of the front stack stores the fold of one element and all elements below it in this stack.
 // Tested: against folding a slice, with an operation that does not commute. Source: adamax 2011, Stack Overflow
 // 4802038; Tangwongsan, Hirzel and Schneider 2017.
 type FoldQueue[T any] struct {
 	op       func(a, b T) T
 	unit     T
-	front    []T // front[i]: the fold of this element and all later ones of the front stack
+	front    []T // front[i]: the fold of element i of the front stack and all elements below it
 	back     []T // elements
 	backFold T
 }

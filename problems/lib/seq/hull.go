@@ -12,7 +12,7 @@ import "math/bits"
 // Idea: the lines form a queue. Add removes from the end of the queue the lines that are lowest at no x. Min
 // removes from its front the lines that are not lowest at the given x, because they are not lowest at any
 // greater x, either.
-// Tested: against the minimum over all lines, at all x. Source: folklore; cp-algorithms 2018, Convex hull
+// Tested: against the minimum over all lines, at random x. Source: folklore; cp-algorithms 2018, Convex hull
 // trick.
 type LineHull struct {
 	a, b  []int

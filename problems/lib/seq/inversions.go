@@ -6,7 +6,7 @@ package seq
 // Cost: O(n log n) time, O(n) memory; values is not changed.
 // Idea: merge sort counts inversions while it merges: an element of the right half that comes next forms an
 // inversion with each remaining element of the left half.
-// Tested: against all pairs, on all small sequences of three values. Source: Cormen et al. 2009, problem 2-4.
+// Tested: against all pairs, on all short sequences of the values -1, 0 and 2. Source: Cormen et al. 2009, problem 2-4.
 func Inversions(values []int) int {
 	sorted := append([]int(nil), values...)
 	merged := make([]int, len(values))

@@ -60,8 +60,8 @@ func (s *Sequence[T]) Reverse(l, r int) {
 	s.root = s.join(s.join(before, middle), after)
 }
 
-// Move removes the elements l to r-1. Then it inserts them again: the argument to is the new position of the
-// first of them.
+// Move removes the elements l to r-1. Then it inserts them again; `to` is the new position of the first of
+// them.
 func (s *Sequence[T]) Move(l, r, to int) {
 	before, middle, after := s.cut(l, r)
 	before, after = s.split(s.join(before, after), int32(to))

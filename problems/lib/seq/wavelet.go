@@ -10,7 +10,7 @@ import "math/bits"
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
 // Cost: O(n log m) time for values below m, O(log m) for each query; 2 n log m bits of memory.
 // Why not a persistent segment tree: its code is longer, and it needs more memory.
-// Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
+// Tested: against sorting each range, on random short sequences. Source: Claude and Navarro 2012.
 type Wavelet struct {
 	levels []waveletLevel // one level for each bit of the values, beginning with the highest bit
 }

@@ -10,7 +10,7 @@ package text
 // results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
 // Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
-// Tested: against searching for each word separately, for random words over two letters. Source: Aho and
+// Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
 // Corasick 1975.
 type AhoCorasick struct {
 	Next   [][]int // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it

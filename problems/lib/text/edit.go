@@ -37,7 +37,7 @@ func least(a, b int) int {
 // Other names: longest common subsequence, diff.
 //
 // Cost: O(len(a) * len(b)) time and memory.
-// Tested: against all subsequences of all short strings. Source: Wagner and Fischer 1974.
+// Tested: against all subsequences of random short strings. Source: Wagner and Fischer 1974.
 func LCS(a, b string) string {
 	// length[i][j] is the length of a longest common subsequence of a[i:] and b[j:]. The table uses suffixes,
 	// so that the result can be built from its first letter on.

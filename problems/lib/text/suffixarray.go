@@ -8,7 +8,7 @@ package text
 // Why not prefix doubling: its code is half as long as that of SA-IS, but on periodic texts of a million bytes it
 // takes ten times as long.
 // Tested: against sorting all suffixes, for all short strings of two letters, and for longer ones: random
-// texts, their squares, and a Fibonacci word.
+// texts, doubled texts, and a Fibonacci word.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
 	order := sortSuffixes([]byte(s), 256)

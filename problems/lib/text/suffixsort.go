@@ -51,7 +51,7 @@ func sortSuffixes[T uint8 | int32](s []T, letters int) []int32 {
 }
 
 // induce fills the slice order: each suffix i that is already placed determines the place of suffix i-1. It
-// returns the minima in the new order.
+// returns the minima, sorted by their places in the slice order.
 func induce[T uint8 | int32](s []T, starts, minima, order []int32) []int32 {
 	n := len(s)
 	if n == 0 {

@@ -153,7 +153,7 @@ type Drawing struct {
 	first, last int // the first and the last step of this board
 }
 
-// Draw draws some cases of an input. all is the number of cases in the input.
+// Draw draws some cases of an input. The parameter all is the number of cases in the input.
 func Draw(boards []Board, all int) *svg.Picture {
 	if len(boards) == 0 {
 		return svg.Message("the input holds no case")

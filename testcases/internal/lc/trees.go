@@ -130,7 +130,7 @@ func answerLCA(in *Tokens) string {
 const withLengths, withoutLengths = true, false
 
 // readTree reads edges, which have lengths if lengths is true. It returns the tree rooted at vertex 0, renumbered so
-// that parents have smaller numbers than their children; old contains the old numbers.
+// that parents have smaller numbers than their children. old[v] is the number in the input of the vertex v.
 func readTree(in *Tokens, n int, lengths bool) (parents, length, old []int) {
 	type half struct{ to, length int }
 	near := make([][]half, n)

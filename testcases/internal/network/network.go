@@ -179,7 +179,7 @@ func (n *Network) written() float64 {
 	return min(most, 14.5*unit)
 }
 
-// Draw draws the added cases. all is the number of cases in the input.
+// Draw draws the added cases. The parameter all is the number of cases in the input.
 func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 
 // reduce keeps only the marked vertices and edges. If no edges are marked, it also keeps the edges
