@@ -1,4 +1,5 @@
-# Shows a number in the first pass, and the word that was made of it in the second.
+# In the first pass the program gets a number and must encode it as a word. In the second pass it gets the word
+# and must decode it.
 import os
 import sys
 

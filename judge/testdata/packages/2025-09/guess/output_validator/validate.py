@@ -1,4 +1,4 @@
-# Answers guesses.
+# Answers each guess of the program.
 import sys
 
 secret = int(open(sys.argv[1]).read())

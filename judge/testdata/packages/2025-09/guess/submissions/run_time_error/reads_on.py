@@ -1,4 +1,4 @@
-# Reads once more when the game is over.
+# When the game is over, the program reads once more, and crashes at the end of its input.
 lo, hi = 1, 1000
 while True:
     mid = (lo + hi) // 2

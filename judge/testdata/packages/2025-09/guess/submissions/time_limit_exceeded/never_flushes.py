@@ -1,4 +1,4 @@
-# Waits for the answer to a guess that it still keeps to itself.
+# The program waits for the answer to its guess, but the guess is still in its output buffer.
 import sys
 
 sys.stdout.write("500\n")

@@ -1,4 +1,4 @@
-# Right, but it ends badly.
+# The output is right, but the exit status is 1.
 import sys
 print("Hello World!")
 sys.exit(1)

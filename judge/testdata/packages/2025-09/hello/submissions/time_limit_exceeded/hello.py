@@ -1,3 +1,3 @@
-# Right, but it never ends.
+# The output is right, but the program never ends.
 print("Hello World!")
 while True: pass

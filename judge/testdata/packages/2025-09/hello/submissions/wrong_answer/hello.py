@@ -1,2 +1,2 @@
-# The comma is too much.
+# The output contains a comma that is wrong.
 print("Hello, World!")

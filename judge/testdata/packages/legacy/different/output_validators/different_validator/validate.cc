@@ -1,4 +1,4 @@
-// Compares numbers with those of the answer file, in their order.
+// Compares the numbers of the output with the numbers of the answer file, in order.
 #include "validate.h"
 
 int main(int argc, char **argv) {

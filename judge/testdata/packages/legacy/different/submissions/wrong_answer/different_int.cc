@@ -1,4 +1,4 @@
-// int has too few bits for the larger numbers.
+// The type int is too small for the larger numbers.
 #include <cstdlib>
 #include <iostream>
 

@@ -1,4 +1,4 @@
-# The difference may be negative.
+# The output may be negative, because the call of abs is missing.
 import sys
 
 for line in sys.stdin:

@@ -1,2 +1,2 @@
-# Three digits are too few.
+# Three digits after the point are too few.
 print("%.3f" % (float(input()) ** 0.5))

@@ -1,4 +1,4 @@
-// Answers guesses.
+// Answers each guess of the program.
 #include "validate.h"
 
 int main(int argc, char **argv) {

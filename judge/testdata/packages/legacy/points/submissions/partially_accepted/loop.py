@@ -1,4 +1,4 @@
-# Too slow for large numbers.
+# The program never ends if the number is large.
 n = int(input())
 if n > 10**6:
     while True: pass
