@@ -29,11 +29,12 @@ flags:
 `
 
 const after = `
-The package holds every testcase; every submission, including the repository's solution and the patches of mutants.txt;
+The package contains the testcases; every submission, including the repository's solution and the patches of mutants.txt;
 validators, referees and visualizers; the statement from the problem's README; and a uuid that depends only on the
 problem's id. Go is translated to C++. Submissions that cannot be translated stay in Go.
 
-exit status: 0 written; 1 a program cannot be translated; 2 wrong usage, an interruption, or a file cannot be read or written
+exit status: 0 written; 1 a validator, referee or visualizer cannot be translated to C++; 2 wrong usage, an interruption,
+or a file cannot be read or written
 `
 
 func main() {
