@@ -36,7 +36,7 @@ func TestRecordedGame(t *testing.T) {
 	}
 	got := replay.Play(t, program.Build(t, "./output_validators/referee"), string(input), answers)
 	if turns != 107 || got.Status != 42 || !strings.HasSuffix(got.PlayerInput, "\n"+string(recorded)) {
-		t.Errorf("%d turns, status %d, %s; the player's input:\n%s", turns, got.Status, got.Message, got.PlayerInput)
+		t.Errorf("%d turns, status %d, want 107 turns and 42; %s; the player's input:\n%s", turns, got.Status, got.Message, got.PlayerInput)
 	}
 }
 

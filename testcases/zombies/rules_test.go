@@ -38,14 +38,14 @@ func TestRecordedTurns(t *testing.T) {
 		for i, line := range playerInput {
 			want := " " + words[1+2*i] + " " + words[2+2*i]
 			if !strings.HasPrefix(line, fmt.Sprint(i, " ")) || !strings.HasSuffix(line, want) {
-				t.Errorf("%s, zombie %d: told %q, want the end %q", files[0], i, line, want)
+				t.Errorf("%s, zombie %d: the player gets %q, want a line that ends with %q", files[0], i, line, want)
 			}
 			zombies++
 		}
 		maps++
 	}
 	if maps != 14 || zombies < 120 {
-		t.Errorf("%d zombies of %d maps", zombies, maps)
+		t.Errorf("compared %d zombies of %d maps, want at least 120 zombies of 14 maps", zombies, maps)
 	}
 }
 

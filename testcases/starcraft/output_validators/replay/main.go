@@ -76,16 +76,16 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		case err != nil:
 			return fmt.Sprintf("case %d: %v", i, err), wrong
 		case want == impossible && got != impossible:
-			return fmt.Sprintf("case %d: a plan of %d seconds, the judges say that there is none",
+			return fmt.Sprintf("case %d: a plan of %d seconds, but the judges say that there is none",
 				i, got), broken
 		case got == impossible && want != impossible:
 			return fmt.Sprintf("case %d: line %d: impossible, but there is a plan of %d seconds",
 				i, out.line, want), wrong
 		case got < want:
-			return fmt.Sprintf("case %d: a plan of %d seconds, quicker than the judges' %d",
+			return fmt.Sprintf("case %d: a plan of %d seconds, but the judges' plan needs %d",
 				i, got, want), broken
 		case got > want:
-			return fmt.Sprintf("case %d: a plan of %d seconds, %d is possible", i, got, want), wrong
+			return fmt.Sprintf("case %d: a plan of %d seconds, but %d seconds are possible", i, got, want), wrong
 		}
 	}
 
@@ -215,7 +215,7 @@ func (g *game) readPlan(in *words) (int, error) {
 	time := in.parse(word)
 	actions := in.number()
 	if in.err == nil && actions < 0 {
-		in.fail("%d actions", actions)
+		in.fail("the number of actions is %d", actions)
 	}
 
 	// Replay the plan action by action.
@@ -310,7 +310,7 @@ func (g *game) forbids(stands, b [kinds]int) string {
 			return fmt.Sprintf("it orders %d %s", n, names[kind])
 		}
 		if n > 0 && stands[kind]+n > g.most[kind] {
-			return fmt.Sprintf("with %d more there would be %d %s, the most is %d",
+			return fmt.Sprintf("with %d more there would be %d %s, but at most %d are allowed",
 				n, stands[kind]+n, names[kind], g.most[kind])
 		}
 	}
@@ -321,7 +321,7 @@ func (g *game) forbids(stands, b [kinds]int) string {
 	control := min(8*stands[overlords], 200)
 	switch {
 	case g.single && orders > 1:
-		return fmt.Sprintf("%d orders at once, single allows one", orders)
+		return fmt.Sprintf("%d orders in one action, but a game of kind single allows only one", orders)
 	case units > stands[hatcheries]:
 		return fmt.Sprintf("%d units at once from %d hatcheries", units, stands[hatcheries])
 	case b[zerglings] > 0 && stands[pool] == 0:
@@ -329,9 +329,9 @@ func (g *game) forbids(stands, b [kinds]int) string {
 	case b[attack]+b[defence] > 0 && stands[chamber] == 0:
 		return "an upgrade before the chamber exists"
 	case turned(b) > 0 && turned(b) >= stands[drones]:
-		return fmt.Sprintf("%d drones turn into buildings, of %d one must be left", turned(b), stands[drones])
+		return fmt.Sprintf("%d of %d drones turn into buildings, but one drone must be left", turned(b), stands[drones])
 	case b[drones]+b[zerglings] > 0 && led > control:
-		return fmt.Sprintf("%d drones and zerglings, %d overlords control %d",
+		return fmt.Sprintf("%d drones and zerglings, but %d overlords control only %d",
 			led, stands[overlords], control)
 	}
 	return ""
@@ -364,7 +364,7 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 		}
 		send := (100*need(mark) + hundredths - 1) / hundredths
 		if send > left {
-			return left, fmt.Sprintf("mark %d at %d takes %d zerglings (%d of power), there are %d",
+			return left, fmt.Sprintf("mark %d at second %d takes %d zerglings (it needs power %d), but there are %d",
 				mark, mark*g.m, send, need(mark), left)
 		}
 		left -= send

@@ -99,14 +99,14 @@ func offence(n int, lovers [][2]string, line string) string {
 	}
 	for couple := range n {
 		if near[fmt.Sprint(couple, "h")] == near[fmt.Sprint(couple, "w")] {
-			return fmt.Sprintf("want one of couple %d", couple)
+			return fmt.Sprintf("want exactly one person of couple %d", couple)
 		}
 	}
 
 	// The bride must not see two lovers sitting together on the opposite side.
 	for _, l := range lovers {
 		if !near[l[0]] && !near[l[1]] {
-			return fmt.Sprintf("%s and %s are seen together", l[0], l[1])
+			return fmt.Sprintf("the bride sees %s and %s together", l[0], l[1])
 		}
 	}
 	return ""
