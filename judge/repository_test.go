@@ -91,8 +91,8 @@ func TestStarterLoops(t *testing.T) {
 }
 
 // garbage holds programs whose outputs are wrong for every problem. The outputs contain numbers that are too
-// large, or bytes that are not text, or lack a line end. A careless checker may crash on them. One program
-// closes its output.
+// large, or bytes that are not text, or lack a line end. A careless checker may crash on such outputs. One
+// program closes its output.
 var garbage = map[string]string{
 	"bytes.sh":   `i=0; while [ $i -lt 300 ]; do printf '\377\376\000\001\r\n\033[2J\200 7 \t\n'; i=$((i+1)); done`,
 	"numbers.sh": `for n in 9999999999 99999999999999999999 -1 0 1e400 nan inf -0 +1 0x10 2147483648; do echo $n; done`,

@@ -35,7 +35,7 @@ func (p *Program) bounds() sandbox.Limits {
 	if p.Pkg.Interactive {
 		// In a game the judge itself enforces the idle limit, because the sandbox cannot tell an idle program
 		// from one that waits for its referee. The idle limit is greater than the time limit, so that a
-		// program that computes gets TLE.
+		// program that computes gets TLE and not ILE.
 		b.Idle = computing + time.Second
 
 		// In a game, kill a program that prints too much: it cannot continue, because the referee would wait

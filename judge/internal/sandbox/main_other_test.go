@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestMain lets the tests run their own binary as the program: the first argument names its role.
+// TestMain runs one of the programs in roles instead of the tests if this test binary is started with the arguments
+// "role" and the name of the program.
 func TestMain(m *testing.M) {
 	Init()
 	if len(os.Args) >= 3 && os.Args[1] == "role" {

@@ -290,8 +290,8 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		r.signal = status.Signal()
 	}
 
-	// If the program failed, find out whether a limit of the kernel was the cause. The kernel enforces its
-	// limits by refusing a system call or by sending a signal.
+	// If the program failed, find out whether a limit that the kernel enforces was the cause. The kernel
+	// enforces a limit by refusing a system call or by sending a signal.
 	switch {
 	case r.status != Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:

@@ -1,4 +1,4 @@
-// This file creates a plan for each problem, which contains the programs, testcases and limits. They depend on the
+// This file creates a plan for each problem. The plan contains the programs, testcases and limits, which depend on the
 // flags and on the problem's online judge.
 
 package session
