@@ -85,7 +85,7 @@ func draw(f svg.Files) *svg.Picture {
 			}
 		}
 		d.At(0, last-1).Rect(x, y, wide, d.Size, "line")
-		d.At(0, last-1).Text(x, y+1.5*d.Size, "the train; below it, all groups in the order of the input, and a bar under the groups that ride", "")
+		d.At(0, last-1).Text(x, y+1.5*d.Size, "the train; below it, the groups in their first order, and the groups that ride", "")
 		d.Always().Path(bars.String(), "node")
 		for k, r := range rides {
 			path := &before

@@ -11,7 +11,7 @@ import (
 
 const period = 3 // the number of rounds between the appearances of two clones
 
-// The variable nobody stands for the leading clone if no clone walks. The player's input in this turn is then -1 -1
+// The variable `nobody` replaces the leading clone if no clone walks. The player's input in this turn is then -1 -1
 // NONE.
 var nobody = referee.Piece{At: referee.Point{X: -1, Y: -1}}
 

@@ -105,8 +105,8 @@ func doors(g *rules.Game, v int) int {
 	return n
 }
 
-// The agent double walks into an adjacent gateway. If there is none, it walks towards the nearest node with two
-// gateway links, or, without such a node, towards the nearest gateway.
+// The agent double walks into an adjacent gateway. Otherwise it walks towards the nearest node with two gateway
+// links. If no node has two gateway links, it walks towards the nearest gateway.
 func double(g *rules.Game) int {
 	// A node with two gateway links is attractive, because the player cannot cut both links in one turn.
 	toGateway := g.Distances(g.IsGateway)
