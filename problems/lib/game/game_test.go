@@ -78,6 +78,6 @@ func TestPlayStopsWhenNobodyListens(t *testing.T) {
 		return Link{1, 2}, true
 	})
 	if err == nil || turns != 1 {
-		t.Errorf("%d turns, error %v", turns, err)
+		t.Errorf("%d turns, want 1; error %v, want one", turns, err)
 	}
 }

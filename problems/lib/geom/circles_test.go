@@ -112,13 +112,13 @@ func TestTangentPoints(t *testing.T) {
 		}
 		got := TangentPoints(c, p, 1e-9)
 		if len(got) != want {
-			t.Fatalf("%v from %v at distance %g: %v", c, p, distance, got)
+			t.Fatalf("%v from %v at distance %g: points %v, want %d", c, p, distance, got, want)
 		}
 		for _, touch := range got {
 			checkTangent(t, c, p, touch)
 		}
 		if want == 2 && (Turn(p, c.Centre, got[0]) <= 0 || Turn(p, c.Centre, got[1]) >= 0) {
-			t.Fatalf("%v from %v: %v", c, p, got)
+			t.Fatalf("%v from %v: the points %v are in the wrong order", c, p, got)
 		}
 	}
 }
@@ -155,7 +155,7 @@ func TestCommonTangents(t *testing.T) {
 			checkTangent(t, d, pair[0], pair[1])
 			for _, other := range got[:i] {
 				if pair[0].Sub(other[0]).Len() < 1e-6 && pair[1].Sub(other[1]).Len() < 1e-6 {
-					t.Fatalf("%v and %v: %v twice", c, d, pair)
+					t.Fatalf("%v and %v: the tangent %v occurs twice", c, d, pair)
 				}
 			}
 		}

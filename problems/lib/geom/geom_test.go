@@ -332,7 +332,7 @@ func TestCircles(t *testing.T) {
 			wantCommon = 0
 		}
 		if len(found) != want || len(common) != wantCommon {
-			t.Fatalf("%v, distance %g: %v and %v", c, distance, found, common)
+			t.Fatalf("%v, distance %g: points %v and %v, want %d and %d", c, distance, found, common, want, wantCommon)
 		}
 		for _, p := range append(found, common...) {
 			if math.Abs(p.Sub(c.Centre).Len()-c.Radius) > 1e-6 {

@@ -25,10 +25,10 @@ func TestLargestPoints(t *testing.T) {
 	in := scan.New(strings.NewReader(text))
 	a, b, below := ReadPt(in), ReadPt(in), ReadPt(in)
 	if Turn(a, b, below) != -1 || Turn(a, below, b) != 1 || Turn(a, b, a) != 0 {
-		t.Errorf("turns %d, %d, %d", Turn(a, b, below), Turn(a, below, b), Turn(a, b, a))
+		t.Errorf("turns %d, %d, %d, want -1, 1, 0", Turn(a, b, below), Turn(a, below, b), Turn(a, b, a))
 	}
 	if Intersect(a, below, b, below.Add(Pt{0, 1})) {
-		t.Error("the segments do not touch")
+		t.Error("Intersect is true, but the segments do not touch")
 	}
 }
 

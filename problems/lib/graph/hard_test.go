@@ -112,7 +112,7 @@ func TestGeneralMatchingNested(t *testing.T) {
 	small := []Edge{{1, 3, 0}, {6, 4, 0}, {9, 7, 0}, {5, 0, 0}, {2, 1, 0}, {3, 6, 0}, {4, 9, 0}, {7, 5, 0}, {0, 8, 0},
 		{0, 2, 0}, {1, 8, 0}, {9, 5, 0}, {4, 3, 0}}
 	if got := checkMatching(t, 10, small, GeneralMatching(10, small)); got != 5 {
-		t.Fatalf("%d pairs of 10 vertices", got)
+		t.Fatalf("%d pairs of 10 vertices, want 5", got)
 	}
 
 	random := rand.New(rand.NewSource(22))

@@ -217,7 +217,7 @@ func TestSolve(t *testing.T) {
 		}
 		for j := 0; j < n && ok; j++ {
 			if math.Abs(x[j]-float64(j-1)) > 1e-9 || y[j].Cmp(big.NewRat(int64(j-1), 1)) != 0 {
-				t.Fatalf("%v: %v and %v", a, x, y)
+				t.Fatalf("%v: solutions %v and %v, want -1, 0, 1, ...", a, x, y)
 			}
 		}
 		if singular && n > 1 { // a singular system must never have exactly one solution
@@ -244,7 +244,7 @@ func TestXorBasis(t *testing.T) {
 		for n := random.Intn(7); n > 0; n-- {
 			x := random.Intn(32) << (round % 3 * 29)
 			if b.Add(x) == sums[x] {
-				t.Fatalf("Add(%d) to %v", x, sums)
+				t.Fatalf("Add(%d) returned %v, but these xors were possible before: %v", x, sums[x], sums)
 			}
 			more := make(map[int]bool)
 			for s := range sums {
@@ -263,7 +263,7 @@ func TestXorBasis(t *testing.T) {
 				}
 			}
 			if b.Max(x) != most || b.Min(x) != least || 1<<b.Rank() != len(sums) {
-				t.Fatalf("%v with %d: %d, %d, rank %d", sums, x, b.Max(x), b.Min(x), b.Rank())
+				t.Fatalf("xors %v with %d: Max %d, Min %d, rank %d", sums, x, b.Max(x), b.Min(x), b.Rank())
 			}
 		}
 	}

@@ -214,7 +214,7 @@ func TestBinomials(t *testing.T) {
 				want = row[k]
 			}
 			if got := b.Choose(n, k); got != want {
-				t.Fatalf("%d over %d: %d, want %d", n, k, got, want)
+				t.Fatalf("Choose(%d, %d) = %d, want %d", n, k, got, want)
 			}
 		}
 		next := make([]int, n+2)

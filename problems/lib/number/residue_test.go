@@ -31,7 +31,7 @@ func TestResidue(t *testing.T) {
 		for _, b := range values {
 			x, y := ResidueOf(a), ResidueOf(b)
 			if int(x.Add(y)) != (a+b)%p || int(x.Sub(y)) != (a-b+p)%p || int(x.Mul(y)) != a*b%p {
-				t.Fatalf("%d and %d: %d %d %d", a, b, x.Add(y), x.Sub(y), x.Mul(y))
+				t.Fatalf("%d and %d: sum %d, difference %d, product %d", a, b, x.Add(y), x.Sub(y), x.Mul(y))
 			}
 			if b != 0 && x.Div(y).Mul(y) != x {
 				t.Fatalf("%d / %d is %d", a, b, x.Div(y))

@@ -73,7 +73,7 @@ func checkFind(t *testing.T, s *Intervals, want [][2]int, has []bool) {
 		}
 	}
 	if s.Count() != count {
-		t.Fatalf("%v: Count() = %d", want, s.Count())
+		t.Fatalf("%v: Count() = %d, want %d", want, s.Count(), count)
 	}
 }
 

@@ -11,7 +11,7 @@ func TestAlone(t *testing.T) {
 	for _, want := range []bool{true, false, true} {
 		in.Int(0, 99)
 		if got := in.Alone(); got != want {
-			t.Errorf("behind %q: %v, want %v", in.last, got, want)
+			t.Errorf("after the word %q: %v, want %v", in.last, got, want)
 		}
 	}
 	in.Int(0, 99)

@@ -158,7 +158,7 @@ func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 func TestOtherPanicsGoOn(t *testing.T) {
 	defer func() {
 		if cause := recover(); cause != "a bug" {
-			t.Errorf("recovered %v", cause)
+			t.Errorf("recovered %v, want the panic of the solution", cause)
 		}
 	}()
 	Run(strings.NewReader(""), io.Discard, func(*Scanner, *bufio.Writer) { panic("a bug") })

@@ -34,7 +34,7 @@ func TestLineAfterWords(t *testing.T) {
 	s.Int(0, 9)
 	s.Int(0, 9)
 	if rest := s.Line(); string(rest) != " " {
-		t.Errorf("rest %q", rest)
+		t.Errorf("the rest of the line is %q, want one blank", rest)
 	}
 	row := string(s.Line())
 	err := failure(func() { s.Fatalf("want %d cells", 2) })

@@ -102,11 +102,11 @@ func TestCompress(t *testing.T) {
 		for i, v := range values {
 			seen[v] = true
 			if sorted[rank[i]] != v {
-				t.Fatalf("%v: ranks %v of %v", values, rank, sorted)
+				t.Fatalf("%v: ranks %v do not fit the sorted values %v", values, rank, sorted)
 			}
 		}
 		if len(sorted) != len(seen) || !sort.IntsAreSorted(sorted) {
-			t.Fatalf("%v: %v", values, sorted)
+			t.Fatalf("%v: the list %v is not sorted, or contains a value twice", values, sorted)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func TestPalindromes(t *testing.T) {
 	for _, s := range words("ab", 11) {
 		lengths := Palindromes(s)
 		if len(s) > 0 && len(lengths) != 2*len(s)-1 {
-			t.Fatalf("%q: result for %d centres", s, len(lengths))
+			t.Fatalf("%q: results for %d centres, want %d", s, len(lengths), 2*len(s)-1)
 		}
 		for c, got := range lengths {
 			l, r := (c+1)/2, c/2+1 // s[l:r] is byte c/2 if c is even, and empty if c is odd
@@ -82,7 +82,7 @@ func TestPalindromes(t *testing.T) {
 				r++
 			}
 			if got != r-l {
-				t.Fatalf("%q: %d around centre %d, want %d", s, got, c, r-l)
+				t.Fatalf("%q: the palindrome around centre %d has length %d, want %d", s, c, got, r-l)
 			}
 		}
 	}

@@ -24,7 +24,7 @@ type Board struct {
 	Looks         map[byte]string             // the CSS class of the cells that contain a letter; cells with other letters are white
 	Silent        string                      // letters that are not written on their cells
 	Hex           bool                        // whether cells are hexagons; then odd rows begin half a cell further to the right
-	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, in units of a cell's width; nil if cells are squares
+	Spot          func(c Cell) (x, y float64) // returns the centre of a cell, in units of a cell's width; nil if cells are squares or hexagons
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note

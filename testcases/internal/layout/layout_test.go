@@ -151,7 +151,7 @@ func TestShapes(t *testing.T) {
 		}
 	}
 	if x, y := Place(10, path); dist(x, y, 0, 9) < 4*dist(x, y, 4, 6) {
-		t.Errorf("the ends of a path of 10 are %g apart, its middle nodes %g", dist(x, y, 0, 9), dist(x, y, 4, 6))
+		t.Errorf("the path is not straight: nodes 0 and 9 are %g apart, nodes 4 and 6 %g", dist(x, y, 0, 9), dist(x, y, 4, 6))
 	}
 	x, y := Place(16, grid)
 	if c := Crossings(x, y, grid); c != 0 {

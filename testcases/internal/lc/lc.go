@@ -33,7 +33,7 @@ type Problem struct {
 	Largest int
 	// Sizes are the sizes of the small testcases, or nil for the usual sizes.
 	Sizes []int
-	// Corners are inputs that Make would never return.
+	// Corners are inputs for special cases, which Make may never return.
 	Corners []string
 }
 

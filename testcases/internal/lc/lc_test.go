@@ -26,7 +26,7 @@ func TestStored(t *testing.T) {
 				t.Errorf("%s/%s is out of date: run go run ./testcases/internal/lc/data %s", id, f.Name, id)
 			}
 			if len(input) > 20_000 {
-				t.Errorf("%s/%s has %d bytes", id, f.Name, len(input))
+				t.Errorf("%s/%s has %d bytes, want at most 20,000", id, f.Name, len(input))
 			}
 		}
 		inputs, _ := filepath.Glob(secret + "/[0-8]*.in")

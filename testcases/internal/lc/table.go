@@ -4,7 +4,7 @@ var (
 	// Sizes of small inputs.
 	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // sizes for problems that require at least two vertices
 	from1To300 = []int{1, 2, 3, 5, 20, 64, 65, 300}
-	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // sizes for problems whose answer is found by trying all permutations or subsets
+	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // sizes for matrices, and for answers computed by trying all possibilities
 )
 
 // problems maps ids to problems.

@@ -48,7 +48,7 @@ func TestParts(t *testing.T) {
 		for w := range v {
 			dx, dy := n.X[v]-n.X[w], n.Y[v]-n.Y[w]
 			if far := dx*dx + dy*dy; far < 40*40 || far > 700*700 {
-				t.Errorf("%d and %d are at (%.0f %.0f) and (%.0f %.0f)", v, w, n.X[v], n.Y[v], n.X[w], n.Y[w])
+				t.Errorf("vertices %d and %d are too near or too far: (%.0f %.0f) and (%.0f %.0f)", v, w, n.X[v], n.Y[v], n.X[w], n.Y[w])
 			}
 		}
 	}

@@ -59,7 +59,7 @@ func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) 
 		t.Errorf("%s: the board has these walls and holes:\n%v\nthe picture shows\n%v", file, walls, shown.walls)
 	}
 	if shown.steps != len(turns) {
-		t.Errorf("%s: %d steps for %d turns", file, shown.steps, len(turns))
+		t.Errorf("%s: the picture has %d steps, want %d", file, shown.steps, len(turns))
 	}
 	for k, want := range turns {
 		if got := shown.tokens(k); !slices.Equal(got, want) {

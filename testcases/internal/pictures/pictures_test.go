@@ -93,7 +93,7 @@ func drawn(t *testing.T) (ids []string) {
 		}
 	}
 	if len(ids) < firstCourse {
-		t.Fatalf("only %d visualizers", len(ids))
+		t.Fatalf("found only %d visualizers, want at least %d", len(ids), firstCourse)
 	}
 	return ids
 }
@@ -160,7 +160,7 @@ func answersLookRight(t *testing.T, exes map[string]string) {
 		}
 		inputs, err := filepath.Glob(filepath.Join("../..", id, "data", "*", "*.ans"))
 		if err != nil || len(inputs) < 3 {
-			t.Fatalf("%s: %d answers, %v", id, len(inputs), err)
+			t.Fatalf("%s: found %d answers, want at least 3; error %v", id, len(inputs), err)
 		}
 		seen := false
 		for _, file := range inputs {

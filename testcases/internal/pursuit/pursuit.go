@@ -107,7 +107,7 @@ func Games(t *testing.T, lost string) {
 				test.name, got.Status, test.want, got.Message, test.message)
 		}
 		if took := time.Since(begun); took > 20*time.Second {
-			t.Errorf("%s: the referee took %v", test.name, took)
+			t.Errorf("%s: the referee took %v, want at most 20 s", test.name, took)
 		}
 	}
 }
@@ -162,7 +162,7 @@ func StrictAboutTurns(t *testing.T) {
 
 	message, _ := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
 	if got := cmd.ProcessState.ExitCode(); got != 43 || !strings.Contains(string(message), "no answer within 600 ms (the limit is 4 ms)") {
-		t.Errorf("exit status %d, message %q", got, message)
+		t.Errorf("exit status %d, want 43; message %q", got, message)
 	}
 
 	// The file turn_limit.txt must contain the limits, because a judge that itself measures the time of a

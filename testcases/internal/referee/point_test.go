@@ -35,12 +35,12 @@ func TestToward(t *testing.T) {
 			got, square := from.Toward(to, step), from.Square(to)
 			if square <= step*step {
 				if got != to {
-					t.Fatalf("%v to %v: %v", from, to, got)
+					t.Fatalf("from %v to %v, %d units: %v, want the second point", from, to, step, got)
 				}
 				continue
 			}
 			if !isFloor(got.X-from.X, to.X-from.X, square, step) || !isFloor(got.Y-from.Y, to.Y-from.Y, square, step) {
-				t.Fatalf("%v to %v, %d units: %v", from, to, step, got)
+				t.Fatalf("from %v to %v, %d units: %v is not the rounded point", from, to, step, got)
 			}
 		}
 	}

@@ -70,7 +70,7 @@ func TestRefereesOfReadme(t *testing.T) {
 				t.Errorf("%s, %q to %q: status %d, message %q; want %d, %q", language, test.answers, test.input, got.Status, got.Message, test.status, test.message)
 			}
 			if !strings.HasPrefix(got.PlayerInput, "3 1 0 0\n") {
-				t.Errorf("%s: the player got %q", language, got.PlayerInput)
+				t.Errorf("%s: the player's input is %q, want 3 1 0 0 as its first line", language, got.PlayerInput)
 			}
 		}
 	}
@@ -91,7 +91,7 @@ func TestRefereesOfReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := replay.Match(t, inGo, "1 1 0 0 3\n", slow, "first=100", "patience=1"); got.Status != 42 {
-		t.Errorf("a slow answer: status %d, message %q", got.Status, got.Message)
+		t.Errorf("a slow answer was not accepted: status %d, message %q", got.Status, got.Message)
 	}
 }
 

@@ -19,8 +19,8 @@ type Game struct {
 	Record      string // game.txt; "" if there is none
 }
 
-// Play plays a game in which the player gives one of the given answers after each output of the referee. After the
-// last answer the player's output ends.
+// Play plays a game in which the player gives the next of the given answers after each output of the referee. After
+// the last answer the player's output ends.
 func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
 	t.Helper()
 	var playerInput bytes.Buffer

@@ -48,7 +48,7 @@ func Draw(f svg.Files) *svg.Picture {
 		return svg.Message("no turn was played")
 	}
 	if shape, line := unknown(turns); line > 0 {
-		return svg.Message("game.txt:%d: %.60q is not a shape: want dot or area with one of %s, or line with one of %s",
+		return svg.Message("game.txt:%d: %.60q is not a shape: want dot, area or box with one of %s, or line with one of %s",
 			line, shape, referee.Fills, referee.Strokes)
 	}
 
