@@ -21,7 +21,7 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// An Arrangement contains all letters of a Multiset in some order. Its methods change this order.
+// An Arrangement contains all letters of a Multiset in some order. SetLetters and Unrank change the order.
 type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int

@@ -62,7 +62,7 @@ func maxRight[T any](nodes []T, n, l int, op func(a, b T) T, unit T, ok func(T) 
 		}
 	}
 
-	// Walk down to the first leaf whose value cannot be added to fold, because ok would fail.
+	// Walk down to the first leaf whose value cannot be added to fold, because ok would be false.
 	for node < size {
 		push(node)
 		node *= 2
