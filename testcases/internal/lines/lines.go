@@ -28,8 +28,11 @@ var (
 // Start reads the whole input. It rejects an input that does not end with a line break.
 func Start() {
 	text, err := io.ReadAll(os.Stdin)
-	if err != nil || !strings.HasSuffix(string(text), "\n") {
-		Reject("the input does not end with a line break (%v)", err)
+	if err != nil {
+		Reject("cannot read the input: %v", err)
+	}
+	if !strings.HasSuffix(string(text), "\n") {
+		Reject("the input does not end with a line break")
 	}
 	left = strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
