@@ -44,8 +44,8 @@ func asksForCompletion(words []string) bool {
 	return len(words) >= 2 && (words[0] == "-completion" || words[0] == "--completion")
 }
 
-// completion writes the script of the shell words[0]. If words[0] is "words", it writes the completions of the last
-// word, one a line.
+// completion writes the completion script for the shell that words[0] names. If words[0] is "words", it writes the
+// completions of the last word, one a line.
 func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) error {
 	if script := shells[words[0]]; script != "" && len(words) == 1 {
 		_, err := io.WriteString(out, strings.ReplaceAll(script, "COMMAND", args.Named("go run ./judge")))

@@ -81,9 +81,8 @@ func linksIn(text string) map[string]bool {
 }
 
 // TestComparedRows checks the last column of each row of compared.md: it must contain a link to a helper, or begin
-// with "a few lines", "Go has it", "not needed" or "missing".
-// compared.md must have one row for each algorithm of KACTL (142) and ac-library (12) in the month that
-// compared.md names.
+// with "a few lines", "Go has it", "not needed" or "missing". compared.md names a month. It must have one row for
+// each algorithm that KACTL and ac-library contained in this month (142 and 12 algorithms).
 func TestComparedRows(t *testing.T) {
 	text, err := os.ReadFile("compared.md")
 	if err != nil {

@@ -44,7 +44,7 @@ func (opt *options) checkKind() error {
 	return nil
 }
 
-// addValidator adds a checker or an interactor to a problem, which it creates if it does not exist.
+// addValidator adds a checker or an interactor to a problem. If the problem does not exist, addValidator creates it.
 func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 	p, err := guess(arg)
 	if err != nil {

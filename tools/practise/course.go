@@ -1,5 +1,5 @@
-// This file reads the course from two files. The tables of README.md contain the problems in their order, and
-// their ideas. needs.txt contains the prerequisites of each problem.
+// This file reads the course from two files. The tables of README.md list the problems in the order of the course,
+// each with its idea. needs.txt contains the prerequisites of each problem.
 
 package main
 

@@ -269,7 +269,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		Kind: kind, Group: g, Settings: g.Settings,
 	}
 
-	// Check now that the output is a regular file, because reading a pipe later would block.
+	// Check now that the files are regular files, because reading a pipe later would block.
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {
 		if p.has(file) {

@@ -275,7 +275,7 @@ func (p *Problem) checkValidators() {
 	}
 }
 
-// JudgedCases returns the testcases on which submissions are run, in the order of the format.
+// JudgedCases returns the testcases on which submissions are run, in the order that the package format prescribes.
 func (p *Problem) JudgedCases() []*Case {
 	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
 }

@@ -465,7 +465,7 @@ func (m *mutants) summary() {
 		}
 	}
 	perSecond := float64(m.comparisons) / time.Since(m.began).Seconds()
-	fmt.Fprintf(m.con.Out, "%s: %d small changes of %s, %d comparisons, %.0f a second, %d inputs from seed %d on\n",
+	fmt.Fprintf(m.con.Out, "%s: %d small changes to %s, %d comparisons (%.0f a second), %d inputs from seed %d on\n",
 		m.ID, len(m.variants), m.subject.Name, m.comparisons, perSecond, m.inputs, m.opt.seed)
 	fmt.Fprintf(m.con.Out, "The testcases detect %d of the changes, the generated inputs %d more, and nothing detects %d.\n",
 		byTestcase, byInput, len(m.variants)-byTestcase-byInput)

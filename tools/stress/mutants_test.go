@@ -38,7 +38,7 @@ func TestMutants(t *testing.T) {
 	w := newWorld(t, map[string]string{"sum.go": goSum})
 	call := `-mutants -src sum.go -gen 'n:1..3 array(n,0..2^31)' -n 5 -seed 0 sum`
 	w.stress(call, 1,
-		`^sum: 4 small changes of sum.go, \d+ comparisons, \d+ a second, `,
+		`^sum: 4 small changes to sum.go, \d+ comparisons \(\d+ a second\), `,
 		`^The testcases detect 1 of the changes, the generated inputs 1 more, and nothing detects 2.$`,
 		`^1. Which of the two answers is right\? No testcase tells.\n  the input, 13 bytes:\n     1  1\n     2  2147483648\n`,
 		`^  the program's answer:\n     1  2147483648\n  the answer after this change:\n     1  -2147483648\n  sum.go:12: integers truncated to 32 bits\n    - sum \+= x\n    \+ sum = int32\(sum \+ x\)`,

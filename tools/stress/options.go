@@ -67,7 +67,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(maxSeed), "begin with the seed of this `number` (default: a random one)")
 	f.IntVar(&o.runs, "n", 1000, "try at most this `number` of inputs (default with -mutants: 200)")
 	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` inputs at a time")
-	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself instead of with another program")
+	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes to itself instead of with another program")
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // the help does not show a default of 0, so this hides the random default

@@ -37,10 +37,10 @@ type shrinker struct {
 // A comparison runs two programs on an input.
 type comparison func(ctx context.Context, name string, text []byte) (outcome, error)
 
-// shrink returns the smallest failing input that it finds. It first generates small inputs from other seeds.
-// Then, if a format has generated the failing input, it repeats the generation with smaller choices. If the
-// package has input validators, it finally shortens the text of the input, and lets the validators check the
-// result. An interrupt ends the search early.
+// shrink returns the smallest failing input that it finds. It first generates small inputs from other seeds. If the
+// input was generated from a format (a description of the inputs in generators/stress.txt), shrink then repeats the
+// generation, with smaller random numbers. If the package has input validators, it finally shortens the text of the
+// input, and lets the validators check the result. An interrupt ends the search early.
 func (w *worker) shrink(ctx context.Context, f finding) (finding, error) {
 	return w.shrinkWith(ctx, f, w.compare, shrinkTime, smallerSeeds)
 }
@@ -108,8 +108,8 @@ func (s *shrinker) try(in input) bool {
 	return true
 }
 
-// seeds tries the inputs of the next seeds. A format generates small inputs first. A generator program gets no size, so
-// its inputs may have any size.
+// seeds tries the inputs of the next seeds. For the first seeds, a format generates small inputs only. A generator
+// program does not know about sizes, so its inputs may have any size.
 func (s *shrinker) seeds(count int) {
 	first := s.best.seed
 	for i := range uint64(count) {

@@ -39,7 +39,7 @@ var (
 	viewerJS string
 )
 
-// page is a report with further data that only the page shows.
+// page contains the data of the HTML page: the report, and data that is not in other forms of the report.
 type page struct {
 	*report.Report
 	Command  string // the command line of the judge

@@ -21,7 +21,7 @@ const (
 	sysLandlockAdd      = 445
 	sysLandlockRestrict = 446
 	landlockVersion     = 1 // flag of sysLandlockCreate: only return the version of Landlock
-	landlockBeneath     = 1 // the type of a rule: for a file or for everything below a folder
+	landlockBeneath     = 1 // the type of a rule about one file, or about everything below a folder
 	oPath               = 0x200000
 
 	// Rights to files, and scopes. A scope forbids access to other processes.
@@ -159,7 +159,7 @@ func allow(set uintptr, path string, rights uint64) error {
 	}
 	defer syscall.Close(fd)
 
-	// struct landlock_path_beneath_attr is packed: 8 bytes of rights, 4 of the file descriptor.
+	// struct landlock_path_beneath_attr is packed: 8 bytes for the rights, then 4 bytes for the file descriptor.
 	rule := binary.NativeEndian.AppendUint32(binary.NativeEndian.AppendUint64(nil, rights), uint32(fd))
 	_, err = call(sysLandlockAdd, set, landlockBeneath, uintptr(unsafe.Pointer(&rule[0])))
 	return err

@@ -2,9 +2,8 @@ package matrix
 
 import "math/bits"
 
-// A XorBasis is a set of linearly independent numbers: every added number is the xor of some numbers of the
-// basis. The zero value is an empty basis.
-// Other names: linear basis, Gaussian elimination modulo 2.
+// A XorBasis is a set of linearly independent numbers. Every added number is the xor of some of them. The zero value
+// is an empty basis. Other names: linear basis, Gaussian elimination modulo 2.
 //
 // Use: var b XorBasis; b.Add(x); b.Rank(); b.Max(0).
 // Cost: 63 steps for each call. Numbers must not be negative.

@@ -1,8 +1,8 @@
 // UVa 10536, Game of Euler: does the player to move win, if the player who covers the last square loses?
 //
 // State: the set of free squares, as a bit mask.
-// Neighbours: a pin covers one free square from above, or the first two or three of a row or column from a
-// side.
+// Neighbours: the player covers one free square, or pushes a pin in from a side so that it covers the first
+// two or three squares of a row or column, which must be free.
 // Start: the board of a case.
 // Goal: leave the last square to the opponent; a full board is won for the player to move.
 package main

@@ -2,8 +2,8 @@
 // How many places can it visit?
 //
 // State: a section of the walk, from one corner to the next.
-// Neighbours: the places that the dog can visit in this section, because the path through the place is at
-// most twice as long as the section.
+// Neighbours: the places that the dog can visit in this section: the path through the place is at most
+// twice as long as the section.
 // Start: the empty matching.
 // Goal: a maximum matching of sections and places.
 package main

@@ -126,8 +126,8 @@ func aliveUntil(w *world, mostTurns int) []int {
 			}
 			human := w.humans[i]
 
-			// Other humans may have died since the start. They do not change the zombie's way, because it would not
-			// walk to them. So the way is known until the zombie's own target is dead.
+			// The zombie walks to the human who is nearest among all humans, dead ones included. As long as this
+			// human is alive, it is also the nearest living one, so the path of the zombie is known until then.
 			ashMoves := float64((turn - 1) * (ashStep + rounding))
 			attracted := math.Sqrt(float64(apart(at, w.ash)))-ashMoves < math.Sqrt(float64(apart(at, human)))
 			at = toward(at, human, zombieStep)

@@ -33,7 +33,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// push draws the dominos that are pushed, and then which dominos fall at each step.
+// push draws the dominos that are pushed, and in each step the dominos that fall.
 func push(n *network.Network, answer string) {
 	next := make([][]int, len(n.Names))
 	for _, e := range n.Edges {

@@ -155,7 +155,7 @@ func lookup(pkg *types.Package, name string) types.Object {
 	typ, member, isMember := strings.Cut(name, ".")
 	obj := pkg.Scope().Lookup(typ)
 
-	// A name without a dot is an object at top level.
+	// A name without a dot names a declaration at top level.
 	if obj == nil || !isMember {
 		return obj
 	}

@@ -179,9 +179,9 @@ func (c *chooser) isOurs(pkg *types.Package) bool {
 	return false
 }
 
-// sameName returns the fields and methods with this name in t, and in the types that t embeds directly or
-// indirectly. The parameter depth is the maximum number of embedded fields on the way. The package of the
-// name does not matter.
+// sameName returns the fields and methods with this name in t, and in the types that t embeds directly or indirectly.
+// The parameter depth is the maximum number of embedded fields on the way. It also finds unexported fields and
+// methods of other packages.
 func sameName(t types.Type, name string, depth int) []types.Object {
 	var found []types.Object
 	level := []types.Type{t}

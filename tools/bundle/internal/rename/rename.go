@@ -198,8 +198,8 @@ func (c *chooser) free(name string, places []scoped) bool {
 		return false
 	}
 
-	// A local variable called name would hide the object at a use. This is impossible where the object has
-	// this name in the source already.
+	// At a use of the object, a local variable with this name would hide it. If the source uses this very name there,
+	// no local variable does.
 	for _, p := range places {
 		if p.name != name && hidden(name, p.scope) {
 			return false

@@ -365,7 +365,8 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 		args = t.args(x, sig, how)
 	}
 
-	// The text of a scanner need not be copied if it is only used during one call.
+	// If x is a call of the method Text of bufio.Scanner and its result is used in one call only (transient), the
+	// result need not be a copy.
 	t.fn.inPlace = t.transient[x]
 	defer func() { t.fn.inPlace = false }()
 	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
