@@ -1,6 +1,6 @@
-// This file contains a second default validator, the oracle of the tests. It is simple: it keeps whole texts
-// in memory, and uses regular expressions and rational numbers. Of the code under test, it uses only
-// ParseFlags.
+// This file contains a second implementation of the default validator, the oracle of the tests. It is simple: it
+// keeps whole texts in memory, and uses regular expressions and rational numbers. Of the code under test, it uses
+// only ParseFlags.
 
 package compare
 

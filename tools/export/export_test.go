@@ -293,8 +293,8 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// TestEveryPackageCanBeExported: every program of the repository's packages can be translated, and the
-// exported packages follow the rules of other tools.
+// TestEveryPackageCanBeExported exports all packages of the repository. It checks that all their programs can be
+// translated to C++, and that the exported packages follow the rules of Kattis problemtools and BAPCtools.
 func TestEveryPackageCanBeExported(t *testing.T) {
 	packages, err := filepath.Glob("../../testcases/*/problem.yaml")
 	if err != nil || len(packages) == 0 {

@@ -42,8 +42,8 @@ func (p *Problem) readData() {
 		}
 	}
 
-	// The folder data is the root group. All other groups inherit its settings. In version 2025-09 of
-	// the format, the default score of data is the sum of the scores of its groups.
+	// The folder data is the root group. All other groups inherit its settings. In version 2025-09 of the format, the
+	// score of the root group is the sum of the scores of its groups, unless the package says otherwise.
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}

@@ -97,9 +97,9 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	return g
 }
 
-// aggregates sets how a group of 2025-09 combines the scores of its items: pass-fail, sum or min. It also sets
-// the grader flags that have the same effect in a legacy package, so that the judge can compute the scores of
-// both versions in the same way.
+// aggregates sets how a group of a package of version 2025-09 combines the scores of its testcases and groups:
+// pass-fail, sum or min. It also sets the grader flags that have the same effect in a legacy package, so that the
+// judge can compute the scores of both versions in the same way.
 func (g *Group) aggregates(how string) {
 	g.aggregation = how
 	g.AllOrNothing = how == "pass-fail"

@@ -28,8 +28,8 @@ type helper struct {
 	packet []byte   // buffer for a message from the judge, larger than the kernel's limit for messages
 }
 
-// Init must be the first statement of main and of TestMain. The sandbox starts the same binary again as its
-// helper processes, in which Init never returns.
+// Init must be the first statement of main and of TestMain. The sandbox starts its helper processes from the same
+// binary. In a helper process, Init never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])

@@ -197,8 +197,9 @@ func TestCircleArea(t *testing.T) {
 		}
 	}
 
-	// The last polygon is not convex: it is a square with a notch that reaches the centre. The test runs
-	// CircleArea once with its corners counterclockwise, and once clockwise, which makes the area negative.
+	// The last polygon is not convex: it is a square with a notch that reaches the centre. The test calls CircleArea
+	// once with the corners of the square in counterclockwise order, and once in clockwise order, which makes the
+	// area negative.
 	notch := []Vec{{-2, -2}, {2, -2}, {2, 2}, {0, 0}, {-2, 2}}
 	unit := Circle{Vec{0, 0}, 1}
 	if got := CircleArea(unit, notch); math.Abs(got-0.75*math.Pi) > 1e-12 {

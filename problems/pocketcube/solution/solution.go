@@ -1,10 +1,9 @@
 // The pocket cube: the fewest quarter turns of F, L and U that lead from one position to another.
 //
-// State: the number of a position (cube.go). The stickers are renamed so that the end becomes the solved
-// position. A turn permutes places, whatever stickers are there, so renaming stickers changes no path.
-// Neighbours: the positions after F, F', L, L', U and U'.
-// Start: the start position, renamed. If it is not a position of a cube, there is no solution.
-// Goal: number 0, the solved cube.
+// State: the number of a position (cube.go). The stickers are renamed so that the end becomes the solved position. A
+// turn moves stickers from place to place, whatever their names are, so the same turns solve the renamed case.
+// Neighbours: the positions after F, F', L, L', U and U'. Start: the start position, renamed. If it is not a position
+// of a cube, there is no solution. Goal: number 0, the solved cube.
 package main
 
 import (

@@ -110,7 +110,8 @@ func IsOneOf(class, known string) bool {
 	return false
 }
 
-// State adds any text to the state, if the puzzle has its own visualizer that reads this text.
+// State adds any text to the state of the game in game.txt. Use it only if the puzzle has its own visualizer, which
+// reads this text.
 func (g *Game) State(format string, args ...any) {
 	g.state = append(g.state, fmt.Sprintf(format, args...))
 }

@@ -85,7 +85,7 @@ func (w *Words) Int(lo, hi int) int {
 	var rest string
 	word := w.Next()
 
-	// %s detects words such as 12x, because %d alone would accept the digits at the beginning.
+	// The verb %s is needed to detect words such as 12x: %d alone would accept the digits at the beginning.
 	if c, _ := fmt.Sscanf(word, "%d%s", &v, &rest); c != 1 || v < lo || v > hi {
 		w.Short = true
 		return lo

@@ -15,7 +15,7 @@ func fill(s *gen.Set) {
 		"J", "F\nJ", "FJF", "#J#", "J.F", // Joe is already on the border
 		"#####\n#J.F#\n#####",                           // there is no exit
 		"#####\n#...#\n#.J.#\n#...#\n###.#",             // there is no fire
-		"###.#\n#J..#\n#.##F",                           // fire and Joe arrive at the same time
+		"#####\n#J.F#\n##.##",                           // the fire and Joe reach the cell before the exit at the same time
 		"#.###\n#J#F#\n#####",                           // the fire is enclosed by walls
 		"F###F\n#...#\n#.J.#\n##.##",                    // diagonal neighbours are not connected
 		"#######\n#F....#\n#.....#\n#J.....\n#F#####",   // several fires, the first one far away

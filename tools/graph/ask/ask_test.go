@@ -283,7 +283,7 @@ func TestSmaller(t *testing.T) {
 			t.Errorf("%s: %q, want a question without key", helper, got)
 		}
 		for _, a := range got {
-			field := 0 // the index of the field that is not dropped: 0 for "x", 1 for "key"
+			field := 0 // the index of the remaining field: if "x" (index 0) is dropped, it is 1 ("key")
 			if a[0] == "x" {
 				field = 1
 			}

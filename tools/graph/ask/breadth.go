@@ -136,7 +136,8 @@ func (b *breadth) askEdges(x expansion) {
 	chosen := sample(x.edges, isNew, mostEdges)
 
 	for _, e := range x.edges {
-		// Ask before the edge changes the queue that the question shows. Of parallel edges, ask about the first one.
+		// Ask first, because the question shows the queue, and following the edge changes the queue. Of parallel
+		// edges, ask about the first one.
 		fresh := isNew(e.To)
 		if chosen[e.To] {
 			delete(chosen, e.To)

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// askSmaller asks whether a smaller state would be enough. For each field of the state, it asks which two
-// states become equal without this field although their distances to the goal differ. The parameter `unit` is
-// "step", or "cost" for a search with costs.
+// askSmaller asks whether a state with fewer fields would be enough to solve the puzzle. For each field of the state,
+// it asks which two states become equal without this field although their distances to the goal differ. The parameter
+// `unit` is "step", or "cost" for a search with costs.
 //
 // In this file, the answer of a state is its distance to a goal or, if there is no goal, its distance from the
 // start. A search that stops at a goal may not show the exact answers. Let D be the distance from the start to

@@ -8,7 +8,7 @@ import (
 	"sort"
 )
 
-// edge is a pair of nodes that an edge of the graph connects. Nodes are numbered from 0.
+// edge contains the two nodes of an edge. Nodes are numbered from 0.
 type edge [2]int64
 
 // graphOptions contains the arguments that follow the sizes of a graph: option words, such as zero (the nodes

@@ -181,7 +181,7 @@ func (p *parser) lines() []item {
 	}
 }
 
-// inOneLine returns an item that writes these items in their order.
+// inOneLine combines several items into one item, which writes them one after the other.
 func inOneLine(items []item) item {
 	return func(w *writer) {
 		for _, it := range items {

@@ -20,9 +20,9 @@ func main() {
 		input.Reject("%q: want evasive", word)
 	}
 
-	// The bomb is in one column and in one row. The first hint of the evasive referee leaves the columns on the
-	// larger side of the first window, and the rows on the larger side. Each jump can halve both numbers, so only the
-	// greater number matters.
+	// Each hint is about the column and the row of the bomb. The first hint of the evasive referee leaves the columns
+	// on the larger side of the first window, and the rows on the larger side. Each jump can halve both numbers, so
+	// only the greater number matters.
 	left := max(x, width-1-x, y, height-1-y)
 	if left > 1<<min(jumps, 20)-1 {
 		input.Reject("%d jumps are not enough to find the bomb in one of %d rows or columns", jumps, left)

@@ -69,7 +69,7 @@ func readPlain(context *build.Context, dir string) *meta {
 // addPlain adds a file of the package and its imports. It returns false if go/build must decide whether the
 // file belongs to the package.
 func (m *meta) addPlain(context *build.Context, name string) bool {
-	if strings.Contains(name, "_") { // the name may end in a system, such as _linux.go
+	if strings.Contains(name, "_") { // the name may contain the name of a system, as in x_linux.go
 		if ok, err := context.MatchFile(m.dir, name); !ok || err != nil {
 			return false
 		}

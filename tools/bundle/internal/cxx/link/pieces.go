@@ -33,7 +33,7 @@ type piece struct {
 	owner  *piece   // for a member function: its class
 	at     int      // for a member function: its position in the tokens of its class
 
-	// These fields contain the same identifiers as the fields above, as symbols. The chooser reads only these
+	// These fields contain the identifiers of the fields above, converted to symbols. The chooser reads only these
 	// fields.
 	declared   []*symbol
 	uses       []*symbol
