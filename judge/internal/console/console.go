@@ -86,7 +86,8 @@ func Main(command func(context.Context, *Console) int) {
 		fmt.Fprintln(os.Stderr, err)
 	}
 
-	sandbox.Close() // wait for the sandbox's helpers, which could otherwise live slightly longer than this process
+	// Wait for the sandbox's helpers, which could otherwise live slightly longer than this process.
+	sandbox.Close()
 	os.Exit(status)
 }
 
@@ -124,7 +125,7 @@ func InTemp(do func(temp string) error) error {
 		defer retire()
 	}
 	if err := os.Mkdir(dir, 0o700); err != nil {
-		return fmt.Errorf("cannot make a temporary folder; does TMPDIR name a folder that can be written? %w", err)
+		return fmt.Errorf("cannot make a temporary folder: %w; does TMPDIR name a writable folder?", err)
 	}
 
 	err = do(dir)

@@ -243,7 +243,11 @@ func (c *run) Replay() map[string]any {
 		}
 	}
 
-	return map[string]any{"name": columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), "messages": c.messages(), "svg": svg, "images": images}
+	return map[string]any{
+		"name":     columns.Printable(c.Row.Name) + ": " + c.Verdict.String(),
+		"messages": c.messages(),
+		"svg":      svg, "images": images,
+	}
 }
 
 // message is a piece of text that one side of an interactive run has written.

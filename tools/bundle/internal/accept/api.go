@@ -81,7 +81,8 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 	oldest := minor + 1
 	if oldest < firstMinor {
 		warnings = diag.Errorf(token.Position{},
-			"only library symbols that were added in go1.%d or later were checked, because the versions of older ones are unknown", firstMinor)
+			"only library symbols that were added in go1.%d or later were checked, because the versions of older "+
+				"ones are unknown", firstMinor)
 	}
 
 	// If the Go toolchain is newer than the table, it may have symbols that are not in the table.
