@@ -1,4 +1,5 @@
-// This file runs a timed set: one problem that is due, new problems, and a surprise.
+// This file runs a timed set of problems (-set). It consists of a problem that the learner solved long ago and should
+// repeat, of new problems, and of a random problem as a surprise.
 
 package main
 

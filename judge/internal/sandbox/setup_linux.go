@@ -51,7 +51,7 @@ const (
 const (
 	capDacOverride = 1
 	capFowner      = 3
-	capSetpcap     = 8 // lets the helper set the flag keepFixed; programs do not get this capability
+	capSetpcap     = 8 // the helper needs it for the prctl call in setUp; programs do not get this capability
 )
 
 // setUp prepares the helper for its programs, and returns the limits that it cannot enforce. work is the helper's own

@@ -29,7 +29,7 @@ func checkWinning(t *testing.T, moves [][]int32) {
 }
 
 func TestDenseWinning(t *testing.T) {
-	for set := 0; set < 1<<6; set++ { // every game of four positions, which includes all smaller games
+	for set := 0; set < 1<<6; set++ { // each set of moves between four positions is a game; games with fewer positions are among them
 		moves, edge := make([][]int32, 4), 0
 		for p := range moves {
 			for q := 0; q < p; q++ {

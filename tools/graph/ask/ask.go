@@ -31,7 +31,7 @@ type Input struct {
 	StuckWins bool // whether a player without a move wins, if the run is about a game
 }
 
-// Event is a step of the run. From and To are the numbers of states.
+// Event is something that happened in the run, such as the visit of a state. From and To are the numbers of states.
 type Event struct {
 	// What is the kind of event: start, visit, step (an edge), goal, mark (an edge of the result), or least (a lower bound
 	// of the distance to the goal).

@@ -489,7 +489,7 @@ func (p *ahead) winsAfter(a, cut, free int) bool {
 	return wins
 }
 
-// winsFrom reports whether a step from a leads to a position in which the agent wins.
+// winsFrom reports whether a step from node a leads to a position in which the agent wins.
 func (p *ahead) winsFrom(a, free int) bool {
 	for _, b := range p.next[a] {
 		if p.wins(b, free) {

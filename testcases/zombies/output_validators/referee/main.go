@@ -14,7 +14,8 @@ const (
 	ashStep       = 1000
 	gunRange      = 2000
 	mostTurns     = 400
-	// mostFactor is greater than any Fibonacci number in a game, but so small that the points fit into 64 bits.
+	// In a turn, each further kill earns more points: the factors are the Fibonacci numbers. They stop growing at
+	// mostFactor, so that the points fit into 64 bits.
 	mostFactor = 1 << 37
 )
 

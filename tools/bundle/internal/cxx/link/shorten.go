@@ -124,8 +124,9 @@ func (n *naming) choose(declared map[string]bool) {
 			continue
 		}
 
-		// Take the first name that is not used in the same pieces. If the word is visible to other pieces, its name must
-		// also differ from the names of all other visible words.
+		// The word w occurs in certain pieces of the runtime. Take the first name that these pieces do not use yet.
+		// If the word is visible to other pieces, its name must also differ from the names of all other visible
+		// words.
 		collides := func(name string) bool {
 			inPiece := func(p int) bool { return used[p][name] }
 			return declared[w.text] && shared[name] || w.alone && n.taken[name] || slices.ContainsFunc(w.pieces, inPiece)

@@ -54,8 +54,8 @@ func (x *Library) resolve(p *piece) {
 	p.declared = x.symbolsOf(p.names)
 	p.uses = x.symbolsOf(p.words)
 
-	// Record the conditions of all pieces. The chooser later finds out which of them hold: this depends on the
-	// selected pieces.
+	// A piece can depend on conditions: USES_x holds if the program uses x. Record all conditions here. The chooser
+	// later finds out which of them hold, because this depends on the selected pieces.
 	for _, flag := range p.flags {
 		x.conditions[x.symbol(flag)] = true
 	}
