@@ -229,8 +229,8 @@ func (c *comparer) nearEnough(a, o []byte) bool {
 // isDecimal reports whether a number is written with a decimal point or an exponent.
 func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
-// betweenWords reports whether the comparison has reached the start or the end of a word in both texts. It may be
-// inside a word, because a word longer than the buffer has several pieces.
+// betweenWords reports whether the comparison has reached the start or the end of a word in both texts. It returns
+// false in the middle of a word that is longer than the buffer: such a word is compared in several pieces.
 func (c *comparer) betweenWords() bool {
 	return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece)
 }

@@ -1,5 +1,5 @@
-// This file reads the settings of groups of testcases. Legacy packages contain files testdata.yaml, which
-// also apply to inner groups. Packages of version 2025-09 contain files test_group.yaml.
+// This file reads the settings of groups of testcases. Legacy packages contain files named testdata.yaml. Their
+// settings also apply to the groups within a group. Packages of version 2025-09 contain files named test_group.yaml.
 
 package problem
 

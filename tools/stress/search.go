@@ -1,4 +1,4 @@
-// This file tries the seeds, several at a time.
+// This file runs the comparison for the seeds of generated inputs, several seeds at a time.
 
 package main
 

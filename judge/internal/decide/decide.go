@@ -352,9 +352,9 @@ func Program(cases []verdict.Verdict) verdict.Verdict {
 // does not allow.
 func Refused() verdict.Verdict { return verdict.CE }
 
-// Graded returns the verdict of a program in a problem with groups of testcases. The parameter cases is the
-// verdict on the testcases without regard to groups. The parameter groups is the verdict on the groups;
-// unless it is None, it takes precedence. failure is an error in the package, or "".
+// Graded returns the verdict of a program in a problem with groups of testcases. It gets two verdicts: `cases` is the
+// verdict on the testcases without regard to groups, and `groups` is the verdict on the groups. If groups is not
+// None, it counts instead of cases. failure is an error in the package, or "".
 func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
 	if failure != "" {
 		return verdict.JE

@@ -49,7 +49,8 @@ func (r *Runner) secretFolders(root, cache string, packages []*problem.Problem) 
 		dirs = append(dirs, home)
 	}
 
-	// The git directory contains all files of a checkout, and may be outside the checkout.
+	// Hide the checkout, and also its git directory: it contains copies of all files, and may be outside the
+	// checkout.
 	if root != "" {
 		dirs = append(append(dirs, root), repository(root)...)
 	}

@@ -24,9 +24,9 @@ func Job(pkg *problem.Problem, source string) build.Job {
 	return build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory, Fill: pkg.Fill}
 }
 
-// Submission returns the build job for a judged program, with the package's included files. lang is the
-// language, "" to find it from the file name. Placeholders for constants, such as {{name}}, are replaced only
-// in sources inside the package.
+// Submission returns the build job for a judged program, with the package's included files. lang is the language of
+// the program. If it is "", the file name determines the language. Placeholders for constants, such as {{name}}, are
+// replaced only in sources inside the package.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)

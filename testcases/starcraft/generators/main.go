@@ -217,7 +217,8 @@ func (s shape) game(pick func(from ...int) int) string {
 		z, target = 8*o-d, 8*o-d+pick(3, 4, 5)
 	}
 
-	// With a high rate almost every action takes one second.
+	// Choose the mining rate of a drone. By default it is low: with a high rate, almost everything could be paid
+	// within one second.
 	rate := unit * pick(1, 1, 2, 3)
 	if s.rate > 0 {
 		rate = s.rate
