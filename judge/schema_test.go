@@ -17,7 +17,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// fullReport is a report with every field set.
+// fullReport returns a report in which every field is set.
 func fullReport() *report.Report {
 	score := 1.5
 	c := &report.Case{

@@ -97,7 +97,8 @@ func wrapped(text []byte) ([]byte, error) {
 	}
 	b.Write(text[copied:])
 
-	// The compiler rejects an unused import, so import record only if the code uses it.
+	// The compiler rejects an unused import, so add the import of package ojrecord only if the code uses this
+	// package.
 	if !bytes.Contains(b.Bytes(), []byte("ojrecord.")) {
 		return text, nil
 	}

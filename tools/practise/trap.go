@@ -53,7 +53,7 @@ func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, er
 	return exitFailed, nil
 }
 
-// runOn builds the program and judges it on the trap. It stores the program's output in the buffer output.
+// runOn builds the program and judges it on the trap. It stores the program's output in the buffer `output`.
 func (c *command) runOn(ctx context.Context, p place, h hints, temp string, output *bytes.Buffer) (run runner.Run, err error) {
 	con := *c.Console
 	const workers = 1

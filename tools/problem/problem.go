@@ -311,8 +311,8 @@ func (p *Problem) Graded() bool {
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
-// LimitFor computes the time limit from the times of the submissions. The parameter slowest is the time of
-// the slowest run of a submission that must be fast enough.
+// LimitFor computes the time limit from the times of the submissions that must be within the limit. The parameter
+// slowest is the time of the slowest run among all of them.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	// Round the limit up to a multiple of the resolution. It is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit

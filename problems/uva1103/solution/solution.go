@@ -27,7 +27,8 @@ type image struct {
 	black []bool
 }
 
-// read returns an image. Missing digits at the end of a row are white.
+// read returns an image. Each digit stands for four pixels. If digits are missing at the end of a row, their pixels
+// are white.
 func read(in *scan.Scanner, rows, digits int) image {
 	digitRows := grid.Read(in, rows, digits, "0123456789abcdefABCDEF")
 

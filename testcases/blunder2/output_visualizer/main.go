@@ -1,5 +1,5 @@
 // Command output_visualizer draws the picture of blunder2: the rooms, arranged in floors so that all doors lead down,
-// and a walk out of the building on which Blunder collects the most money.
+// and a path to the exit with the largest sum of money.
 package main
 
 import (

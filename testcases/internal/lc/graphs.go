@@ -912,7 +912,8 @@ func makeArcs(r *rand.Rand, n int) string {
 	return l.String()
 }
 
-// answerCycle reports whether there is a cycle. It uses Kahn's algorithm: it removes vertices without entering edges.
+// answerCycle reports whether there is a cycle. It uses Kahn's algorithm: it repeatedly removes a vertex that has no
+// incoming edges.
 func answerCycle(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, withoutCosts)

@@ -43,7 +43,8 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("03-medium", maps(medium...)+"0 0\n")
 
-	// These are the largest maps, one of them open and without natives.
+	// One map of the largest size with all kinds of cells, and one map of 24 x 24 cells without obstacles and
+	// natives.
 	var large []string
 	for i := range 2 {
 		m := s.Grid(50-26*i, 50-26*i, []string{".........#", "."}[i])

@@ -13,9 +13,9 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during
-// one call. The result is the first argument of a pure library function. The argument may also be a part of
-// the result, such as strings.TrimSpace(sc.Text()).
+// Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during one
+// call. In this call, the result is the first argument of a pure library function. The argument may also be a
+// substring of the result, as in f(strings.TrimSpace(sc.Text())).
 func Transients(p *Program) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {

@@ -15,10 +15,11 @@ import (
 	"strings"
 )
 
-// keptNames contains the words of C++, of the included headers and of the compilers that the runtime uses. If
-// a word is missing here, it is renamed and the output does not compile, so that TestWholeRuntime and
-// TestSectionsAlone fail. If a member of a template parameter's type (size, begin, value, type) is missing,
-// the compiler finds this only where the template is instantiated.
+// The runtime uses words that must not be renamed. keptNames contains these words: keywords of C++, names from the
+// included headers, and attributes of the compilers (such as noinline). If a word is missing here, it is renamed and
+// the output does not compile, so that TestWholeRuntime and TestSectionsAlone fail. If a member of a template
+// parameter's type (size, begin, value, type) is missing, the compiler finds this only where the template is
+// instantiated.
 var keptNames = Words(`
 alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
 decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
