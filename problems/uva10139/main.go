@@ -57,7 +57,7 @@ func Factor(n int) []int {
 	return factors
 }
 
-// divisor returns a proper divisor of a composite n, greater than 1.
+// divisor returns a divisor of a composite n that is neither 1 nor n.
 func divisor(n int) int {
 	for add := 1; ; add++ {
 		if d := rho(n, add); d != n {

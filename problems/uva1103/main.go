@@ -447,7 +447,8 @@ type image struct {
 	black []bool
 }
 
-// read returns an image. Missing digits at the end of a row are white.
+// read returns an image. Each digit stands for four pixels. If digits are missing at the end of a row, their pixels
+// are white.
 func read(in *Scanner, rows, digits int) image {
 	digitRows := Read(in, rows, digits, "0123456789abcdefABCDEF")
 

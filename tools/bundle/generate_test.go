@@ -519,7 +519,8 @@ func (g *generator) initFunc(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text+"}")
 }
 
-// mainFunc writes the function main, which prints expressions, values, and the results of type tests.
+// mainFunc writes the function main, which prints the values of expressions and variables, and the results of type
+// tests.
 func (g *generator) mainFunc(p *genPkg) {
 	f := p.files[0]
 	var b strings.Builder

@@ -119,7 +119,7 @@ func (s *socket) readMessage() (string, error) {
 	var text []byte
 	begun := false
 	for {
-		// The limit applies to the sum of all frames.
+		// The limit applies to the total length of all frames of a message.
 		f, err := s.readFrame(maxMessage - len(text))
 		if err != nil {
 			return "", err

@@ -159,7 +159,8 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintln(w, indent(c.Message))
 	}
 
-	// Short details of several testcases must fit on one screen.
+	// In the short form, print only a few lines of standard error, because the details of several testcases should
+	// fit on one screen.
 	stderrLines := fewStderr
 	if inFull {
 		stderrLines = manyStderr

@@ -109,9 +109,9 @@ func (s Spec) view(seen []shown) view {
 		dirs = append(dirs, s.Dir)
 	}
 
-	// Permit the parent of each folder, although it also contains the folders of other runs. A plain helper
-	// gets its rights at its start, so if it had access to the folders of only one run, the next run would
-	// need a new helper.
+	// Permit access to the parent of each folder, although it also contains the folders of other runs. A plain helper
+	// gets its rights at its start, so if it had access to the folders of only one run, the next run would need a new
+	// helper.
 	temp, _ := realPath(os.TempDir())
 	for _, dir := range dirs {
 		if parent := filepath.Dir(dir); parent != temp && !slices.Contains(pool.hidden, parent) {

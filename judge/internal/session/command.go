@@ -51,7 +51,7 @@ type call struct {
 	rejected []error        // the reasons why packages cannot be judged
 	report   *report.Report // written by the phases, and read after the last phase
 	table    *progress      // prints the judged programs; nil before the first program is judged
-	previous *report.Report // the report of -compare; nil without -compare
+	previous *report.Report // the earlier report that -compare names; nil without -compare
 	failed   bool           // a program has the verdict JE
 }
 

@@ -17,8 +17,9 @@ import (
 	"oj/tools/workspace"
 )
 
-// Merge joins the JSON reports that the command line names into one report. It prints the joined report, writes it in
-// the formats that the flags name, and returns the exit status that a call of the judge without -shard would have had.
+// Merge reads the JSON reports named on the command line, and joins them into one report. It prints the joined
+// report, writes it in the formats that the flags name, and returns the exit status that a call of the judge without
+// -shard would have had.
 func Merge(opt *Options, con *console.Console) int {
 	own := *con
 	if slices.Contains(opt.Reports(), "-") {

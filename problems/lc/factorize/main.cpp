@@ -320,7 +320,7 @@ static Slice<int64> Factor(int64 n) {
 	return factors;
 }
 
-// divisor returns a proper divisor of a composite n, greater than 1.
+// divisor returns a divisor of a composite n that is neither 1 nor n.
 static int64 divisor(int64 n) {
 	for (int64 add = 1;; inc(add)) {
 		{

@@ -18,10 +18,10 @@ type Multiset struct {
 	length int
 	size   int
 
-	// A remainder tells how many copies of each letter remain. It is stored as one integer: a mixed-radix
-	// number with one digit for each kind of letter, times m.kinds. If a copy of letter l is taken, the
-	// remainder decreases by step[l]. m.whole is the remainder that contains all letters. before[r+l] is the
-	// term of a place with letter l, if the remainder is r before l is taken.
+	// A remainder tells how many copies of each letter remain. It is stored as kinds * x, where x is a mixed-radix
+	// number with one digit for each kind of letter. If a copy of letter l is taken, the remainder decreases by
+	// step[l]. m.whole is the remainder that contains all letters. before[r+l] is the term of a place with letter l,
+	// if the remainder is r before l is taken.
 	step   []int
 	whole  int
 	before []int32

@@ -200,7 +200,8 @@ func (p *pen) name(s svg.Span, v int, class string) {
 		below = strings.TrimSpace(name + " " + below)
 	}
 
-	// The background is as wide as the text, so that it hides no more than needed.
+	// Write the remaining text below the vertex. The background of a label is only as wide as its text, so that it
+	// hides no more than needed.
 	if below == "" {
 		return
 	}

@@ -5,7 +5,7 @@ package main
 
 import "oj/testcases/internal/input"
 
-const mostEvasive = 1000000 // the maximum number of windows, because the referee stores all of them
+const mostEvasive = 1000000 // the maximum number of windows in an evasive game: the referee stores all of them
 
 func main() {
 	width, height := input.Int("windows in a row", 1, 10000), input.Int("rows of windows", 1, 10000)

@@ -43,7 +43,7 @@ func corners(rows []string) {
 		for j := range 4*len(rows[0]) - 1 {
 			a, b, c, d := black(i, j), black(i, j+1), black(i+1, j), black(i+1, j+1)
 			if a == d && b == c && a != b {
-				input.Reject("rows %d and %d: two black pixels touch only at a corner, in column %d", i+1, i+2, j+1)
+				input.Reject("rows %d and %d: two black pixels in neighbouring columns touch only at a corner, the first of them in column %d", i+1, i+2, j+1)
 			}
 		}
 	}

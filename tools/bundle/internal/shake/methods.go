@@ -42,7 +42,8 @@ type keptType struct {
 	promoted []*types.Func          // all methods of embedded fields, even if they are hidden or ambiguous
 }
 
-// newMethodRules returns rules that contain the interfaces of the standard packages that the program imports.
+// newMethodRules returns methodRules whose field lib contains the interfaces of the standard packages that the
+// program imports.
 func newMethodRules(s *search) *methodRules {
 	m := &methodRules{s: s, seen: map[any]bool{}}
 	m.lib = map[string][]string{}

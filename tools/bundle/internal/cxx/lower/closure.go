@@ -218,7 +218,8 @@ func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Sl
 	elem := t.cpp(u.Elem())
 	values, n := t.listed(lit, u.Elem())
 
-	// An empty literal is not nil, unlike an empty C++ Slice, so allocate a slice of length 0.
+	// A literal without elements is not nil. A C++ Slice that is default-constructed would be nil, so allocate a
+	// slice of length 0.
 	if n == 0 {
 		return cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(0))
 	}

@@ -856,7 +856,7 @@ func (t *translator) ownErrors() bool {
 	return false
 }
 
-// methodOperand prints an operand by its method Error or String.
+// methodOperand returns the code that prints an operand with its method Error or String.
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
 	inInterface := types.IsInterface(typ)
 
