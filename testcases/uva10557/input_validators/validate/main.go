@@ -42,8 +42,11 @@ var (
 
 func start() {
 	text, err := io.ReadAll(os.Stdin)
-	if err != nil || !strings.HasSuffix(string(text), "\n") {
-		fail("the input does not end with a line break (%v)", err)
+	if err != nil {
+		fail("cannot read the input: %v", err)
+	}
+	if !strings.HasSuffix(string(text), "\n") {
+		fail("the input does not end with a line break")
 	}
 	words = strings.Fields(string(text))
 }
