@@ -5,8 +5,8 @@ package main
 
 import (
 	"oj/judge/internal/session"
-	"oj/tools/attempt"
-	"oj/tools/workspace"
+	"oj/tools/shared/attempt"
+	"oj/tools/shared/workspace"
 )
 
 // takeAttempt adds the user's own program for a problem of the course to o.Src. This program is in a folder

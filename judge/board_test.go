@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"oj/judge/internal/session"
-	"oj/tools/journal"
+	"oj/tools/shared/journal"
 )
 
 // contestFolder creates a module with a contest of two problems, whose programs are shell scripts. It returns

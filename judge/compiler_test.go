@@ -18,7 +18,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/session"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 func TestMissingCompilers(t *testing.T) {

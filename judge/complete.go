@@ -10,10 +10,10 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/args"
-	"oj/tools/language"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // shells maps the name of a shell to the script that the user loads. To complete a word, each script calls the judge

@@ -15,7 +15,7 @@ import (
 	"syscall"
 	"testing"
 
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // slowProgram is a script that replaces a command such as go. It starts another process, leaves a temporary file, and

@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"oj/judge/internal/report"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // element is any XML element.

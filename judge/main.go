@@ -13,7 +13,7 @@ import (
 
 	"oj/judge/internal/console"
 	"oj/judge/internal/session"
-	"oj/tools/args"
+	"oj/tools/shared/args"
 )
 
 func main() { console.Main(judge) }

@@ -20,11 +20,11 @@ import (
 
 	"oj/judge/internal/page"
 	"oj/judge/internal/session"
-	"oj/tools/args"
-	"oj/tools/compare"
-	"oj/tools/language"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

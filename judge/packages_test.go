@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/session"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // packageRows maps a version to parts of rows that the table must contain.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // TestPortable builds the judge with the build tag portable, which runs the code of macOS and other Unix systems on

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 func TestOtherSystems(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 
 	"oj/judge/internal/hint"
 	"oj/judge/internal/session"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // nasty is a script that prints text that could break reports: control characters, invalid UTF-8 and markup.

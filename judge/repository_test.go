@@ -15,10 +15,10 @@ import (
 
 	"oj/judge/internal/session"
 	"oj/tools/bundle/generated"
-	"oj/tools/full"
-	"oj/tools/language"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/workspace"
 )
 
 // TestEveryPackageIsRead checks that the judge can read the repository's packages without any warning.

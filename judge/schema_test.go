@@ -14,7 +14,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // fullReport returns a report in which every field is set.

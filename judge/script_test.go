@@ -35,7 +35,7 @@ import (
 
 	"oj/judge/internal/console"
 	"oj/judge/internal/sandbox"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // command calls the judge in a folder and returns its exit status.

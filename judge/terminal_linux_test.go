@@ -15,8 +15,8 @@ import (
 	"unsafe"
 
 	"oj/judge/internal/session"
-	"oj/tools/columns"
-	"oj/tools/terminal"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/terminal"
 )
 
 // openTerminal opens a pseudo-terminal and collects the output that programs write to it.

@@ -21,10 +21,10 @@ import (
 	"oj/judge/internal/result"
 	"oj/judge/internal/sandbox"
 	"oj/tools/bundle/generated"
-	"oj/tools/problem"
-	"oj/tools/terminal"
-	"oj/tools/verdict"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 // The types of the judge that tools use.

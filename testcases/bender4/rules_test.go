@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 func TestRules(t *testing.T) {

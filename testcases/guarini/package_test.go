@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // run runs a program and returns its exit status and what it writes to standard error.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // corridor is a maze with T in row 1, column 1, and C three cells to its right.

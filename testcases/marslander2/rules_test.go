@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // recorded contains the expected message of the referee for flights that were recorded on CodinGame, by the name of

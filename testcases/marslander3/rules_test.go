@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // cave has flat ground at height 100. Above the ground is a roof between the heights 500 and 700. The cave is open to

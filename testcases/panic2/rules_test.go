@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // commands contains the player's commands, except WAIT, by turn. They are from a game of 107 turns that was played on

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // status runs a program and returns its exit status and its messages.

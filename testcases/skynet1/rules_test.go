@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // lostMessage is the message after a lost game: the agent is next to gateway 1, and the player does not cut the link

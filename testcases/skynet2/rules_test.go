@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // lostMessage is the message after a game in which the player's second cut is a link between two ordinary nodes.

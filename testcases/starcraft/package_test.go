@@ -13,9 +13,9 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/problem"
-	"oj/tools/program"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // exitStatus runs a program and returns its exit status and its output.

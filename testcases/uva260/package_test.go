@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // validate returns the exit status and the message of the input validator.

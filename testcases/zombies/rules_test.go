@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // TestRecordedTurns compares the zombies' positions after the first turn on known maps with the positions on

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // TestFresh checks that every generated file of the repository is up to date, by running the bundler with

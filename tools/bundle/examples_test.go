@@ -17,7 +17,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // quickPackage is the only package whose examples are translated without the flag -full.

@@ -1,6 +1,6 @@
 package main
 
-import "oj/tools/atomicfile"
+import "oj/tools/shared/atomicfile"
 
 // replaceFile replaces the content of a file atomically. It does nothing if the file already contains the text.
 func replaceFile(name string, text []byte) error {

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.txtar by the results of this run")

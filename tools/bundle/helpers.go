@@ -14,7 +14,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/workspace"
+	"oj/tools/shared/workspace"
 )
 
 // helperLink matches a helper in the index: [graph.SCC](graph/scc.go).

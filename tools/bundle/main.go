@@ -12,12 +12,12 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"oj/tools/args"
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/judges"
-	"oj/tools/terminal"
+	"oj/tools/shared/args"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/terminal"
 )
 
 const usage = `Examples:

@@ -6,7 +6,7 @@ import (
 	"os"
 
 	"oj/tools/bundle/generated"
-	"oj/tools/workspace"
+	"oj/tools/shared/workspace"
 )
 
 // problems returns the repository that contains the working directory, and the ids of its problems.

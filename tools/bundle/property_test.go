@@ -24,8 +24,8 @@ import (
 	"oj/tools/bundle/internal/order"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/bundle/internal/shake"
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // This file checks properties that every bundle must have: it is formatted by gofmt, closed (it imports only

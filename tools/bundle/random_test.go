@@ -14,7 +14,7 @@ import (
 
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 var (

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // TestSelf bundles the bundler itself, which is the largest program in the repository. The original and its

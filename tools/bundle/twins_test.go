@@ -21,9 +21,9 @@ import (
 
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/full"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/workspace"
 )
 
 var (

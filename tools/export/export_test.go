@@ -14,10 +14,10 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/problem"
-	"oj/tools/program"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
+	"oj/tools/shared/workspace"
 )
 
 // world is a module with one problem: the referee sends numbers, and the program must answer each number n

@@ -14,10 +14,10 @@ import (
 	"os"
 	"path"
 
-	"oj/tools/args"
-	"oj/tools/atomicfile"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 const before = `examples:

@@ -20,8 +20,8 @@ import (
 	"time"
 
 	"oj/tools/bundle/generated"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // The versions of the package format.

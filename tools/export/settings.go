@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/yaml"
+	"oj/tools/shared/yaml"
 )
 
 // legacyKeys are the keys of problem.yaml in the version legacy.

@@ -10,11 +10,11 @@ import (
 	"sync"
 	"testing"
 
-	"oj/tools/browser"
-	"oj/tools/full"
+	"oj/problems/lib/record"
 	"oj/tools/graph/ask"
 	"oj/tools/graph/play"
-	"oj/tools/graph/record"
+	"oj/tools/shared/testing/browser"
+	"oj/tools/shared/testing/full"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }

@@ -20,7 +20,7 @@ import (
 	"sync"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 func put(t *testing.T, name, text string) {
@@ -67,17 +67,9 @@ func module(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := filepath.Abs(".")
-	if err != nil {
-		t.Fatal(err)
-	}
 	t.Chdir(t.TempDir())
-	for to, from := range map[string]string{
-		"problems/lib": root, "tools/graph/record": filepath.Join(own, "record"), "tools/graph/pursuit": filepath.Join(own, "pursuit"),
-	} {
-		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.CopyFS("problems/lib", os.DirFS(root)); err != nil {
+		t.Fatal(err)
 	}
 	put(t, "go.mod", "module oj\n\ngo 1.25\n")
 	put(t, "problems/jugs/solution/solution.go", jugs)
@@ -240,7 +232,7 @@ func newPlayer(m game.Map) func(agent int) (game.Link, bool) {
 
 func main() { fmt.Println("nothing is drawn by this") }
 `)
-	put(t, "problems/hunt/solution/states.go", "//go:build graph\n\npackage main\n\nimport \"oj/tools/graph/pursuit\"\n\nfunc init() { pursuit.Draw(newPlayer) }\n")
+	put(t, "problems/hunt/solution/states.go", "//go:build graph\n\npackage main\n\nimport \"oj/problems/lib/record/pursuit\"\n\nfunc init() { pursuit.Draw(newPlayer) }\n")
 	put(t, "testcases/hunt/problem.yaml", "name: Hunt\nvalidation: custom interactive\n")
 	put(t, "hunt.in", "5 4 1\n1 2\n0 1\n2 3\n3 4\n4\n1\n")
 	status, out, stderr := call("-dot", "hunt", "hunt.in")

@@ -18,11 +18,11 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/args"
-	"oj/tools/atomicfile"
-	"oj/tools/problem"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

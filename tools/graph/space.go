@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strconv"
 
+	"oj/problems/lib/record"
 	"oj/tools/graph/ask"
-	"oj/tools/graph/record"
 )
 
 // A space is the record of one search. States are numbered in the order of their first event.

@@ -21,9 +21,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/tools/child"
-	"oj/tools/graph/record"
-	"oj/tools/workspace"
+	"oj/problems/lib/record"
+	"oj/tools/shared/child"
+	"oj/tools/shared/workspace"
 )
 
 // overlay writes the changed helpers into the folder temp, and the JSON file for the go command's flag
@@ -67,7 +67,7 @@ func overlay(root, temp string) (string, error) {
 
 // importRecord is the text that imports package record under a name that no helper uses. It adds no line, so
 // that line numbers in error messages stay correct.
-const importRecord = `; import ojrecord "oj/tools/graph/record"`
+const importRecord = `; import ojrecord "oj/problems/lib/record"`
 
 // wrapped returns the source of a helper, changed so that each exported search begins by wrapping its
 // arguments.

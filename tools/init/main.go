@@ -21,11 +21,11 @@ import (
 	"runtime"
 	"strings"
 
-	"oj/tools/args"
-	"oj/tools/atomicfile"
-	"oj/tools/child"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/child"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

@@ -8,7 +8,7 @@ import (
 	"os"
 	"os/exec"
 
-	"oj/tools/child"
+	"oj/tools/shared/child"
 )
 
 // A paster is a program that prints the clipboard. The field `variable` names an environment variable that

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"unicode"
 
-	"oj/tools/templates"
+	"oj/tools/shared/templates"
 )
 
 const (

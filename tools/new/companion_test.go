@@ -14,7 +14,7 @@ import (
 	"sync"
 	"testing"
 
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // A recorded value is an entry of testdata/messages.json. Its Result is copied from Competitive Companion's

@@ -13,8 +13,8 @@ import (
 	"slices"
 	"strings"
 
-	packages "oj/tools/problem"
-	"oj/tools/workspace"
+	packages "oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // courseFiles maps paths in the repository to templates. In the paths and templates, ID stands for the problem's
@@ -121,7 +121,7 @@ func main() {
 }
 `,
 
-	"testcases/ID/submissions/mutants.txt": `# Wrong and slow programs as changes of one program; tools/problem/patches.go explains the format.
+	"testcases/ID/submissions/mutants.txt": `# Wrong and slow programs as changes of one program; tools/shared/problem/patches.go explains the format.
 base accepted/second/main.go
 
 == wrong_answer/prints_nothing

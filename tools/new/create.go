@@ -17,8 +17,8 @@ import (
 	"strings"
 
 	"oj/tools/new/stubs"
-	packages "oj/tools/problem"
-	"oj/tools/workspace"
+	packages "oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // A part is the problem's folder in problems or in testcases.

@@ -7,10 +7,10 @@ import (
 	"path/filepath"
 	"regexp"
 
-	"oj/tools/args"
 	"oj/tools/new/stubs"
-	"oj/tools/templates"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/templates"
+	"oj/tools/shared/workspace"
 )
 
 // gamePage matches the addresses of CodinGame puzzles. The group of the pattern matches the puzzle's name.

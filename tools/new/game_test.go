@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // TestGame: in each language, the bot of a new game wins against its referee. In a module that contains the package

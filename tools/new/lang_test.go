@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/language"
-	"oj/tools/templates"
+	"oj/tools/shared/language"
+	"oj/tools/shared/templates"
+	"oj/tools/shared/testing/full"
 )
 
 // syntaxChecks contains, for each language, a command that checks a program without linking it. isSlow is set

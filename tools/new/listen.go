@@ -24,7 +24,7 @@ import (
 	"sync"
 	"time"
 
-	"oj/tools/args"
+	"oj/tools/shared/args"
 )
 
 // companionPorts are the extension's default ports.

@@ -15,11 +15,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/tools/args"
-	"oj/tools/language"
-	"oj/tools/templates"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/language"
+	"oj/tools/shared/templates"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

@@ -20,8 +20,8 @@ import (
 	"testing"
 	"time"
 
-	packages "oj/tools/problem"
-	"oj/tools/workspace"
+	packages "oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // module creates an empty repository and changes to its folder.

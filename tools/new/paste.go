@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/tools/terminal"
+	"oj/tools/shared/terminal"
 )
 
 // endMark is the line that ends a pasted text.

@@ -11,10 +11,10 @@ import (
 	"path"
 	"path/filepath"
 
-	"oj/tools/language"
-	packages "oj/tools/problem"
-	"oj/tools/templates"
-	"oj/tools/workspace"
+	"oj/tools/shared/language"
+	packages "oj/tools/shared/problem"
+	"oj/tools/shared/templates"
+	"oj/tools/shared/workspace"
 )
 
 // generatedMark is the beginning of each file that the bundler generates from a solution.

@@ -10,10 +10,10 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/args"
 	"oj/tools/new/stubs"
-	packages "oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	packages "oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // kindOf returns the kind of output validator that the flag -checker or -interactive selects, or nil.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	packages "oj/tools/problem"
+	packages "oj/tools/shared/problem"
 )
 
 // create runs the command in the current folder and returns what it prints.

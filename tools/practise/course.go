@@ -12,7 +12,7 @@ import (
 	"regexp"
 	"strings"
 
-	"oj/tools/workspace"
+	"oj/tools/shared/workspace"
 )
 
 // module is the path of the module that contains the course.

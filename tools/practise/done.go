@@ -14,10 +14,10 @@ import (
 	"strings"
 
 	"oj/judge/runner"
-	"oj/tools/child"
-	"oj/tools/columns"
-	"oj/tools/journal"
-	"oj/tools/workspace"
+	"oj/tools/shared/child"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/workspace"
 )
 
 // judged is the entry of one program in the judge's report.

@@ -11,7 +11,7 @@ import (
 	"regexp"
 	"strings"
 
-	"oj/tools/journal"
+	"oj/tools/shared/journal"
 )
 
 // hints is the content of a file hints.md.

@@ -19,11 +19,11 @@ import (
 	"time"
 
 	"oj/judge/runner"
-	"oj/tools/args"
-	"oj/tools/journal"
-	"oj/tools/language"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/language"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

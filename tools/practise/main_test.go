@@ -19,11 +19,11 @@ import (
 	"time"
 
 	"oj/judge/runner"
-	"oj/tools/browser"
 	"oj/tools/graph/play"
-	"oj/tools/journal"
-	"oj/tools/program"
-	"oj/tools/workspace"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/testing/browser"
+	"oj/tools/shared/testing/program"
+	"oj/tools/shared/workspace"
 )
 
 func TestMain(m *testing.M) {

@@ -5,8 +5,8 @@ package main
 import (
 	"fmt"
 
-	"oj/tools/args"
-	"oj/tools/columns"
+	"oj/tools/shared/args"
+	"oj/tools/shared/columns"
 )
 
 // overview implements practise without arguments.

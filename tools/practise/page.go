@@ -9,9 +9,9 @@ import (
 	"html/template"
 	"time"
 
-	"oj/tools/atomicfile"
-	"oj/tools/journal"
-	"oj/tools/workspace"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/workspace"
 )
 
 //go:embed page.html

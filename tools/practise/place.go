@@ -11,14 +11,14 @@ import (
 	"strings"
 	"time"
 
-	"oj/tools/args"
-	"oj/tools/atomicfile"
-	"oj/tools/attempt"
-	"oj/tools/journal"
-	"oj/tools/language"
-	"oj/tools/problem"
-	"oj/tools/templates"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/attempt"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/templates"
+	"oj/tools/shared/workspace"
 )
 
 // A place is the folder that contains the learner's program for a lesson, with the statement and the samples.

@@ -5,7 +5,7 @@ package main
 import (
 	"time"
 
-	"oj/tools/journal"
+	"oj/tools/shared/journal"
 )
 
 // intervals contains numbers of days: from the first AC to the first review, from the first review to the

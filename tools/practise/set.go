@@ -13,10 +13,10 @@ import (
 	"strconv"
 	"time"
 
-	"oj/tools/child"
-	"oj/tools/columns"
-	"oj/tools/journal"
-	"oj/tools/terminal"
+	"oj/tools/shared/child"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/terminal"
 )
 
 // chosen is a problem of a set, with the reason why it was chosen.

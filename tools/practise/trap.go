@@ -14,8 +14,8 @@ import (
 
 	"oj/judge/runner"
 	"oj/tools/bundle/generated"
-	"oj/tools/language"
-	"oj/tools/workspace"
+	"oj/tools/shared/language"
+	"oj/tools/shared/workspace"
 )
 
 // trapLimit is the time limit of the learner's program if the package contains no time limit.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/problem"
-	"oj/tools/program"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
+	"oj/tools/shared/workspace"
 )
 
 // TestTraps checks the trap of each problem that is not interactive: at least one wrong program of the

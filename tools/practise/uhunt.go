@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
-	"oj/tools/journal"
-	"oj/tools/uhunt"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/uhunt"
 )
 
 const (

@@ -18,8 +18,8 @@ import (
 	"regexp"
 	"strings"
 
-	"oj/tools/atomicfile"
-	"oj/tools/workspace"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

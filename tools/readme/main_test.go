@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/workspace"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/workspace"
 )
 
 func TestRefresh(t *testing.T) {

@@ -16,8 +16,8 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end of problems -->\n)`)

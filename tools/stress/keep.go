@@ -12,9 +12,9 @@ import (
 	"strings"
 
 	"oj/judge/runner"
-	"oj/tools/args"
-	"oj/tools/atomicfile"
-	"oj/tools/terminal"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/terminal"
 )
 
 // again returns the command line that repeats the run with this seed.

@@ -18,10 +18,10 @@ import (
 
 	"oj/judge/runner"
 	"oj/tools/bundle/generated"
-	"oj/tools/language"
-	"oj/tools/problem"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 	"oj/tools/stress/mutate"
-	"oj/tools/verdict"
 )
 
 // The limits of variants are lower than the problem's limits, because many variants never end or use up all

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"oj/judge/runner"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // goSum adds n numbers. At the end of the input, fmt.Scan reads nothing and x stays 0. So a variant that

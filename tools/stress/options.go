@@ -10,7 +10,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 
-	"oj/tools/args"
+	"oj/tools/shared/args"
 )
 
 // options contains the flags and the problem.

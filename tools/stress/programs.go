@@ -13,11 +13,11 @@ import (
 	"time"
 
 	"oj/judge/runner"
-	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
-	"oj/tools/language"
-	"oj/tools/stress/format"
-	"oj/tools/workspace"
+	"oj/tools/shared/attempt"
+	"oj/tools/shared/format"
+	"oj/tools/shared/language"
+	"oj/tools/shared/workspace"
 )
 
 // slowLimit is the minimum time limit of generators and slow programs.

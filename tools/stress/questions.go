@@ -13,8 +13,8 @@ import (
 	"strings"
 
 	"oj/judge/runner"
-	"oj/tools/terminal"
-	"oj/tools/verdict"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/verdict"
 )
 
 // maxQuestions is the maximum number of questions. It is a variable so that tests can lower it.

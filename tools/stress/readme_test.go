@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/stress/format"
+	"oj/tools/shared/format"
 )
 
 var example = regexp.MustCompile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\|")

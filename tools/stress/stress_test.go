@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"oj/judge/runner"
-	"oj/tools/full"
-	"oj/tools/stress/format"
+	"oj/tools/shared/format"
+	"oj/tools/shared/testing/full"
 )
 
 // TestMain gives the tests a temporary folder. It fails if they leave a file in it.

@@ -32,9 +32,9 @@ import (
 	"time"
 	"unicode"
 
-	"oj/tools/child"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/child"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 const (

@@ -11,7 +11,7 @@ import (
 	"runtime"
 	"strings"
 
-	"oj/tools/terminal"
+	"oj/tools/shared/terminal"
 )
 
 // passwordFile returns the path of the file whose first line may be the password.

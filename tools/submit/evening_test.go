@@ -16,8 +16,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // An onlineProblem is a problem of UVa: the content of its page, and a testcase that only the online judge

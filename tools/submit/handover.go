@@ -14,8 +14,8 @@ import (
 	"runtime"
 	"unicode/utf16"
 
-	"oj/tools/child"
-	"oj/tools/terminal"
+	"oj/tools/shared/child"
+	"oj/tools/shared/terminal"
 )
 
 // A copier is a program that copies its standard input to the clipboard.

@@ -22,7 +22,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // A home is a user's home folder with a repository in the folder cp.

@@ -23,8 +23,8 @@ import (
 	"time"
 	"unicode"
 
-	"oj/tools/journal"
-	"oj/tools/terminal"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/terminal"
 )
 
 // kattisStatus maps Kattis's status numbers to names. Numbers above kattisRunning are verdicts.

@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/judges"
-	"oj/tools/problem"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/problem"
 )
 
 const kattisToken = "0123token"

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"time"
 
-	"oj/tools/columns"
-	"oj/tools/journal"
-	"oj/tools/judges"
-	"oj/tools/problem"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/problem"
 )
 
 // showList implements -list: it prints a table of all problems, and a line for each tag.

@@ -17,11 +17,11 @@ import (
 	"strings"
 	"time"
 
-	"oj/tools/args"
-	"oj/tools/journal"
-	"oj/tools/language"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/language"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 const usage = `examples:

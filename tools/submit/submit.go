@@ -18,15 +18,15 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
-	"oj/tools/child"
-	"oj/tools/journal"
-	"oj/tools/judges"
-	"oj/tools/language"
-	"oj/tools/problem"
-	uhuntapi "oj/tools/uhunt"
-	"oj/tools/workspace"
+	"oj/tools/shared/attempt"
+	"oj/tools/shared/child"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	uhuntapi "oj/tools/shared/uhunt"
+	"oj/tools/shared/workspace"
 )
 
 // A submission is a program to be sent to a judge.

@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/journal"
-	"oj/tools/program"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/testing/program"
 )
 
 // TestMain makes the test program act as the judge or the bundler if submit starts it.

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
-	"oj/tools/terminal"
-	uhuntapi "oj/tools/uhunt"
+	"oj/tools/shared/terminal"
+	uhuntapi "oj/tools/shared/uhunt"
 )
 
 // A verdict is uHunt's number for the result of a submission, such as 90 for Accepted.

@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"oj/judge/internal/cache"
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // Job describes a program to build.

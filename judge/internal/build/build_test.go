@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/full"
-	"oj/tools/language"
+	"oj/tools/shared/language"
+	"oj/tools/shared/testing/full"
 )
 
 // hello holds a program in each language. Each program prints "hello". Most programs consist of two files, to

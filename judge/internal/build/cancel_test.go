@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // TestKilledWithChildren checks that the children of a compiler are killed with it. The compiler and its child are

@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // goEnv returns environment variables that make builds independent of the user's Go settings and Go module.

@@ -16,7 +16,7 @@ import (
 	"strings"
 	"sync"
 
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // packages holds the paths of the tools and of the list of compiled packages that buildGo needs.

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"oj/tools/bundle/generated"
-	"oj/tools/language"
-	"oj/tools/workspace"
+	"oj/tools/shared/language"
+	"oj/tools/shared/workspace"
 )
 
 // If a Go program imports packages of the module that contains it, addModule adds these packages to s, the

@@ -15,7 +15,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // testlib is the header of the library testlib for checkers, interactors and validators.

@@ -22,7 +22,7 @@ import (
 	"sync"
 	"time"
 
-	"oj/tools/atomicfile"
+	"oj/tools/shared/atomicfile"
 )
 
 // Cache is a folder with stored results.

@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/columns"
-	"oj/tools/terminal"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/terminal"
 )
 
 // Console holds the arguments and streams of a command.

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/compare"
-	"oj/tools/verdict"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/verdict"
 )
 
 // The exit statuses of validators and referees.

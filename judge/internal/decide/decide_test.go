@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/compare"
-	"oj/tools/verdict"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/verdict"
 )
 
 // TestDecide checks all verdicts that are possible in problems that are not interactive.

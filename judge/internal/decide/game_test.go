@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // TestGame checks the verdict for every combination of an end of the player and an end of the referee. Each

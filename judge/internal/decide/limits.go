@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // Limits holds the limits of one run of a program.

@@ -8,8 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"oj/tools/columns"
-	"oj/tools/compare"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/compare"
 )
 
 // Diff holds the lines of the expected and the actual output around their first difference. Want[i] and Got[i] are

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/compare"
+	"oj/tools/shared/compare"
 )
 
 func TestString(t *testing.T) {

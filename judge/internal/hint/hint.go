@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"oj/judge/internal/report"
-	"oj/tools/args"
-	"oj/tools/language"
-	"oj/tools/verdict"
+	"oj/tools/shared/args"
+	"oj/tools/shared/language"
+	"oj/tools/shared/verdict"
 )
 
 // Replay is the hint for a lost game. Pages that -html writes omit this hint, because they contain the

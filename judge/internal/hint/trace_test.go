@@ -9,7 +9,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 func writeFile(t *testing.T, path, text string) {

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/result"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // Check returns "" if a submission meets all expectations, and otherwise a sentence about the first expectation that

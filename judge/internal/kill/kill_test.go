@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"oj/judge/internal/result"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // program returns a result with these verdicts on the testcases secret/1, secret/2 and so on. The verdicts are

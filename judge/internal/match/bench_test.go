@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // longTurns is the number of turns of the measured game.

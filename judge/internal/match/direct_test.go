@@ -15,8 +15,8 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // TestPlayDirectly checks that after a game over direct pipes the verdict is known only if the program wins

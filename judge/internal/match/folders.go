@@ -11,7 +11,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/sandbox"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // These are the names of two folders in the judge's temporary folder. The folder "hidden" contains everything

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/build"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // TestWorkingFolderIsApart checks that the parent of a program's working folder contains no files of the

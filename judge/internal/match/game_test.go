@@ -15,8 +15,8 @@ import (
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/tools/full"
-	"oj/tools/verdict"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/verdict"
 )
 
 // prepare returns a game between two helper programs. Both are this test binary, started with the name of a

@@ -7,7 +7,7 @@ import (
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // maxFiles is the maximum number of open files of each process of a program. It is the default of isolate,

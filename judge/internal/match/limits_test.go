@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // TestBounds checks that the sandbox's limit on processor time includes Limits.Extra. In a game, the limit on idling

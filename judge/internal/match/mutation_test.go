@@ -19,9 +19,9 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/tools/full"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/verdict"
 )
 
 const smallCase = 4 << 10 // the maximum size of a mutated file in bytes

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // TestSecretFolders checks that Hide hides the checkouts of the module and of each package with their git directories,

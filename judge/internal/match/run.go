@@ -23,8 +23,8 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/result"
 	"oj/judge/internal/sandbox"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // A Runner runs programs on testcases. The methods of a Runner are safe for concurrent use.

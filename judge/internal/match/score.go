@@ -14,7 +14,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // scoreFile is the name of the file with a score in the feedback folder.

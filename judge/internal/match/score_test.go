@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // TestReadScore checks that an invalid score is an error, not a score.

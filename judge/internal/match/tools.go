@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // Tools holds the package's built programs. A program that the package does not have is nil.

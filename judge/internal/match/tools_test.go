@@ -5,7 +5,7 @@ package match
 import (
 	"testing"
 
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // TestPyPyIsAskedFor checks which build jobs for Python submissions request PyPy: those of problems from

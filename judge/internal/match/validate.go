@@ -17,9 +17,9 @@ import (
 	"oj/judge/internal/diff"
 	"oj/judge/internal/picture"
 	"oj/judge/internal/sandbox"
-	"oj/tools/compare"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // askAbout lets the validators judge a file as if it were the output of a program.

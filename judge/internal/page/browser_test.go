@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/report"
-	"oj/tools/browser"
+	"oj/tools/shared/testing/browser"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }

@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"oj/judge/internal/report"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // names lists the programs in their order on the page.

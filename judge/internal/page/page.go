@@ -26,8 +26,8 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 var (

@@ -15,8 +15,8 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
-	"oj/tools/browser"
-	"oj/tools/verdict"
+	"oj/tools/shared/testing/browser"
+	"oj/tools/shared/verdict"
 )
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")

@@ -11,9 +11,9 @@ import (
 
 	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
-	"oj/tools/browser"
-	"oj/tools/full"
-	"oj/tools/verdict"
+	"oj/tools/shared/testing/browser"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/verdict"
 )
 
 // TestSizeOfAGame checks that a page with one game of 500 nodes and 250 turns has at most 1 MB.

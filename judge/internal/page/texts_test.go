@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/browser"
+	"oj/tools/shared/testing/browser"
 )
 
 // evilText tries to break out of an element, an attribute, a script, a comment and a template, and then to run a

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/diff"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // TestFailureShowsInput checks that without -v the details of a wrong answer contain only the first lines of the input.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 // TestNoControlCharacters checks that a report contains no control characters from the output of a program or

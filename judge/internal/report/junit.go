@@ -8,7 +8,7 @@ import (
 	"strings"
 	"text/template"
 
-	"oj/tools/columns"
+	"oj/tools/shared/columns"
 )
 
 // junitXML is the template of the XML file. It renders the tests of a suite into a string first, because the

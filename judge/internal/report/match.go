@@ -7,8 +7,8 @@ import (
 	"io"
 	"strings"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 // Match is the comparison of two programs, based on the games that both have played.

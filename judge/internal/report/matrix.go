@@ -10,8 +10,8 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 const (

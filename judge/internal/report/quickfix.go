@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 // place is the position in a file to which an editor jumps.

@@ -11,7 +11,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/result"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // Schema is the name and version of the JSON format. The version changes when a field is removed or changes its

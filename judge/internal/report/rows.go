@@ -8,8 +8,8 @@ import (
 	"io"
 	"strings"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 // column is a column of the tables of programs and of submissions. To add a column, add a line to the

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/diff"
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 const (

@@ -10,8 +10,8 @@ import (
 	"slices"
 	"time"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 // Since holds the changes since an earlier report.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // TestSince checks that changed verdicts, and increases of time and memory above the noise, are reported, and that

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 var update = flag.Bool("update", false, "update the picture of the terminal in the README")

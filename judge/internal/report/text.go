@@ -11,9 +11,9 @@ import (
 	"strings"
 
 	"oj/judge/internal/diff"
-	"oj/tools/columns"
-	"oj/tools/language"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/language"
+	"oj/tools/shared/verdict"
 )
 
 // Compiler prints the compiler's messages about a program that does not compile.

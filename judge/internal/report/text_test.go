@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // TestMissingLimitsAreTold checks that every kind of report, except the page, names the limits that the system cannot

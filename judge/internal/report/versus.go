@@ -12,8 +12,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/diff"
-	"oj/tools/columns"
-	"oj/tools/verdict"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/verdict"
 )
 
 // Versus is a comparison of programs.

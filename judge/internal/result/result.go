@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"oj/judge/internal/diff"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // Run is the result of one run of a program on one testcase. The zero Run stands for a testcase that was not judged.

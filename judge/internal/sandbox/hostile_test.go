@@ -22,7 +22,7 @@ import (
 	"time"
 	"unsafe"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // hostile is a hostile program, and the required result of its run.

@@ -19,7 +19,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // storms lists the programs of testdata/storm.c. A storm is a program that starts processes in an endless loop.

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"oj/judge/internal/result"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // part is the result of a testcase or group. The verdict is None if the part was not judged.

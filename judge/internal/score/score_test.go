@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/result"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 // read returns a package with the testcases a/1, a/2 and b/1 in secret. settings contains the settings files of

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/full"
-	"oj/tools/verdict"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/verdict"
 )
 
 // TestAloneEverywhere checks the same as TestAlone for every kind of output validator.

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // TestAlone checks that if a program waited too long while another program was running, the judge runs it

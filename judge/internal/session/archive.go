@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/workspace"
+	"oj/tools/shared/workspace"
 )
 
 // maxArchive is the maximum total size in bytes of the files in an archive, so that an archive cannot fill the disk. It

@@ -19,14 +19,14 @@ import (
 
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
-	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
-	"oj/tools/columns"
-	"oj/tools/journal"
-	"oj/tools/language"
-	"oj/tools/terminal"
-	"oj/tools/verdict"
-	"oj/tools/workspace"
+	"oj/tools/shared/attempt"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/journal"
+	"oj/tools/shared/language"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 // board is the board of a contest.

@@ -14,8 +14,8 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
-	"oj/tools/language"
-	"oj/tools/problem"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
 )
 
 // pack is a package that is ready to be judged: its plan (the programs and testcases to judge), and its built

@@ -4,7 +4,7 @@
 // The work is done in phases. Each phase is a function that returns a value, and no later phase changes this
 // value. The types of these values, in the order of the phases:
 //
-//	problem.Problem  a package that was read                      tools/problem
+//	problem.Problem  a package that was read                      tools/shared/problem
 //	plan, program    the programs and testcases to judge          plan.go
 //	pack, built      the same after the compilers have run        build.go
 //	task             a program that runs under known limits       run.go
@@ -30,8 +30,8 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 // call holds the state of one call of the judge.

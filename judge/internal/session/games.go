@@ -23,10 +23,10 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
 	"oj/judge/internal/sequential"
-	"oj/tools/args"
-	"oj/tools/problem"
-	"oj/tools/stress/format"
-	"oj/tools/verdict"
+	"oj/tools/shared/args"
+	"oj/tools/shared/format"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // generatedFolder is the prefix of the names of generated games, such as stress/17 for the seed 17.

@@ -15,11 +15,11 @@ import (
 	"strings"
 
 	"oj/judge/internal/cache"
-	"oj/tools/atomicfile"
 	"oj/tools/bundle/generated"
-	"oj/tools/child"
-	"oj/tools/language"
-	"oj/tools/workspace"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/child"
+	"oj/tools/shared/language"
+	"oj/tools/shared/workspace"
 )
 
 // generatedKey is a cache key: everything that the generated files of a problem depend on, and the hashes of these

@@ -16,8 +16,8 @@ import (
 	"oj/judge/internal/result"
 	"oj/judge/internal/score"
 	"oj/tools/bundle/generated"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // conclusion holds the final result of a judged program.

@@ -11,8 +11,8 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
-	"oj/tools/compare"
-	"oj/tools/problem"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/problem"
 )
 
 // runKey holds everything that the result of one run depends on.

@@ -12,8 +12,8 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
-	"oj/tools/judges"
-	"oj/tools/problem"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/problem"
 )
 
 // In the table fields, inKey marks the fields that a cached result depends on. For any other field, the table

@@ -13,7 +13,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/result"
-	"oj/tools/verdict"
+	"oj/tools/shared/verdict"
 )
 
 // patience is the time limit for the submissions while they are run to compute the time limit of a package.

@@ -13,8 +13,8 @@ import (
 	"oj/judge/internal/kill"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
-	"oj/tools/verdict"
-	"oj/tools/workspace"
+	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 // Merge reads the JSON reports named on the command line, and joins them into one report. It prints the joined

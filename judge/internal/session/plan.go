@@ -19,13 +19,13 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
-	"oj/tools/args"
-	"oj/tools/atomicfile"
 	"oj/tools/bundle/generated"
-	"oj/tools/columns"
-	"oj/tools/language"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/columns"
+	"oj/tools/shared/language"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // plan is the work for one problem: its programs, testcases and limits.

@@ -14,10 +14,10 @@ import (
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
-	"oj/tools/args"
-	"oj/tools/atomicfile"
-	"oj/tools/verdict"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 // progress prints the results of programs while other programs are still judged. The order of the rows is

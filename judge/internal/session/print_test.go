@@ -11,9 +11,9 @@ import (
 	"oj/judge/internal/console"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
-	"oj/tools/problem"
-	"oj/tools/verdict"
-	"oj/tools/workspace"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 // TestRowsComeAsTheyAreDone checks that rows are printed while other programs still run, in the order of the programs,

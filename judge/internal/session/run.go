@@ -12,8 +12,8 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/result"
-	"oj/tools/problem"
-	"oj/tools/verdict"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // After a wrong program was rejected, it is run on further testcases only until its runs have taken killBudget seconds

@@ -16,7 +16,7 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 func TestMain(m *testing.M) {

@@ -22,11 +22,11 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/tools/atomicfile"
-	"oj/tools/compare"
-	"oj/tools/problem"
-	"oj/tools/terminal"
-	"oj/tools/verdict"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/verdict"
 )
 
 // buildAndRun builds the first program of a plan and runs it. Only its memory and its processes are limited. At the end

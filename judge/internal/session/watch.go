@@ -15,10 +15,10 @@ import (
 	"oj/judge/internal/console"
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
-	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
-	"oj/tools/terminal"
-	"oj/tools/workspace"
+	"oj/tools/shared/attempt"
+	"oj/tools/shared/terminal"
+	"oj/tools/shared/workspace"
 )
 
 // Clear is the text that moves the cursor of a terminal to the top and erases the screen. Lines that have scrolled off

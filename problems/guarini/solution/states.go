@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"oj/problems/lib/perm"
+	"oj/problems/lib/record"
 	"oj/problems/lib/scan"
-	"oj/tools/graph/record"
 )
 
 // The picture shows each state as a board, not as a number. It covers the first piece of the first case.

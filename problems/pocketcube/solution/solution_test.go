@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"oj/problems/lib/search"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"oj/problems/lib/perm"
-	"oj/tools/graph/record"
+	"oj/problems/lib/record"
 )
 
 // places lists the names of the 24 places where a sticker can be. The first letter of a name is the side of

@@ -17,8 +17,8 @@ import (
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // run runs the solution with the input r and the output w.

@@ -7,7 +7,7 @@ package main
 
 import (
 	"oj/problems/lib/game"
-	"oj/tools/graph/pursuit"
+	"oj/problems/lib/record/pursuit"
 )
 
 func init() {

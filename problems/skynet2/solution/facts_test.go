@@ -11,7 +11,7 @@ import (
 
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // zeroOne is the usual policy of other players: it returns the node whose gateway link they cut. This is the

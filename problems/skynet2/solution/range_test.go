@@ -9,8 +9,8 @@ import (
 
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // mixtures lists three pairs for each shape. A pair says how many of 1000 nodes have one gateway link, and

@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // run runs the solution with the input r and the output w.

@@ -4,7 +4,7 @@ import (
 	"math/rand"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // unhurried means that the number of positions in a search is not limited, so every position is decided.

@@ -7,7 +7,7 @@ package main
 import (
 	"fmt"
 
-	"oj/tools/graph/record"
+	"oj/problems/lib/record"
 )
 
 var columns int

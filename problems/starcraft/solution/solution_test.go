@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"oj/problems/lib/scan"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 
 	"oj/problems/lib/try"
 )

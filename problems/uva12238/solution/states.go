@@ -8,8 +8,8 @@ package main
 import (
 	"bufio"
 
+	"oj/problems/lib/record"
 	"oj/problems/lib/scan"
-	"oj/tools/graph/record"
 )
 
 func init() { scan.Main(draw) }

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"oj/problems/lib/grid"
+	"oj/problems/lib/record"
 	"oj/problems/lib/scan"
-	"oj/tools/graph/record"
 )
 
 // A state is a number, but its name in the picture lists the cells of the ghosts. So init reads the map of

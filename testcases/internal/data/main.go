@@ -17,7 +17,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
 )
 
 func main() {

@@ -15,8 +15,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/problem"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/testing/full"
 )
 
 const mostBytes = 300_000 // maximum size of one problem's data

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // TestGamesAreShownAsPlayed plays games of sokoban and bridge2 with the solutions in this repository. It checks that

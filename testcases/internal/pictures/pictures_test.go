@@ -20,8 +20,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 var update = flag.Bool("update", false, "update testdata/golden.txt")

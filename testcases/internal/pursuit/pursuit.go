@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"oj/testcases/internal/replay"
-	"oj/tools/program"
+	"oj/tools/shared/testing/program"
 )
 
 // status runs a program and returns its exit status and what it writes to standard error.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
-	"oj/tools/program"
+	"oj/tools/shared/testing/full"
+	"oj/tools/shared/testing/program"
 )
 
 // TestStarters checks that every bot in testdata wins all testcases of its puzzle. The file's name is the

@@ -14,15 +14,15 @@ import (
 	"path/filepath"
 	"sync"
 
-	"oj/tools/args"
-	"oj/tools/atomicfile"
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/judges"
-	"oj/tools/problem"
-	"oj/tools/workspace"
+	"oj/tools/shared/args"
+	"oj/tools/shared/atomicfile"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/workspace"
 )
 
 // mark is the start of the first line of every generated file.

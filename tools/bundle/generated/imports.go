@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/workspace"
+	"oj/tools/shared/workspace"
 )
 
 // Inputs returns the files and folders that determine the generated files of a problem. The second result is false if

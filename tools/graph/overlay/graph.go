@@ -9,7 +9,7 @@ package graph
 import (
 	"fmt"
 
-	"oj/tools/graph/record"
+	"oj/problems/lib/record"
 )
 
 // arguments contains the arguments of a call of a helper, by name. They are recorded, so that package

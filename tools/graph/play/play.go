@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/browser"
 	"oj/tools/graph/ask"
+	"oj/tools/shared/testing/browser"
 )
 
 // LessonOf returns the questions of a page.

@@ -5,7 +5,7 @@ package stubs
 import (
 	"cmp"
 
-	"oj/tools/language"
+	"oj/tools/shared/language"
 )
 
 // A Kind contains the stubs of one kind of output validator, such as a checker, in several languages.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	build "oj/tools/program"
+	build "oj/tools/shared/testing/program"
 )
 
 // state is a program with all kinds of package variables. How the program exits depends on its input.

@@ -23,7 +23,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/child"
+	"oj/tools/shared/child"
 )
 
 // A Variant is a small change of a program.

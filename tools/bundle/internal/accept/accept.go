@@ -12,7 +12,7 @@ import (
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/judges"
+	"oj/tools/shared/judges"
 )
 
 // Newer adds the name of the judge's compiler to each type error about a construct that is too new for this

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/judges"
+	"oj/tools/shared/judges"
 )
 
 // TestSize checks texts just below and just above the limits, in bytes and in characters.

@@ -26,7 +26,7 @@ import (
 	"time"
 
 	"oj/tools/bundle/internal/cxx/refuse"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 var (

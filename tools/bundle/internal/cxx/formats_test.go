@@ -12,7 +12,7 @@ import (
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/link"
 	"oj/tools/bundle/internal/cxx/lower"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // formatHead declares the operands of the generated printing calls.

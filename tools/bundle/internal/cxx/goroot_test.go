@@ -15,7 +15,7 @@ import (
 	"sync"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // knownDifferences reads testdata/goroot_known.txt. Each line contains the name of a program and the reason

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // memoryLimit is the maximum ratio of the translated program's peak memory to the Go program's peak memory.

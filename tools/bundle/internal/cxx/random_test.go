@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/cxx/randprog"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 var (

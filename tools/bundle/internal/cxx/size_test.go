@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // TestSize checks that the largest size, the median and the 90th percentile of the sizes of translated

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/tools/atomicfile"
+	"oj/tools/shared/atomicfile"
 )
 
 // This file stores the table of the standard library in the user's cache folder. The file has a line for each package:

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 func write(t *testing.T, name, text string) string {

@@ -18,7 +18,7 @@ import (
 	"sort"
 	"strings"
 
-	"oj/tools/child"
+	"oj/tools/shared/child"
 )
 
 // This file provides information about the standard library. A table contains the packages of the library,

@@ -7,7 +7,7 @@ import (
 
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/judges"
+	"oj/tools/shared/judges"
 )
 
 func main() {

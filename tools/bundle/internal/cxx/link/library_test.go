@@ -15,7 +15,7 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/cxx/rt"
-	"oj/tools/full"
+	"oj/tools/shared/testing/full"
 )
 
 // runtimeAlone returns a C++ file with an empty program and the part of the runtime that declares the words.

@@ -1,0 +1,380 @@
+// This file reads the folder data of a package: the testcases and their groups.
+
+package problem
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"oj/tools/shared/columns"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/yaml"
+)
+
+// kinds are the folders in data that contain testcases, in the order of judging.
+var kinds = []struct {
+	folder string
+	kind   CaseKind
+}{
+	{"sample", Judged}, {"secret", Judged},
+	{"invalid_input", InvalidInput}, {"invalid_inputs", InvalidInput},
+	{"invalid_output", InvalidOutput}, {"invalid_outputs", InvalidOutput},
+	{"valid_output", ValidOutput}, {"valid_outputs", ValidOutput},
+}
+
+// readData reads the groups and testcases of the package.
+func (p *Problem) readData() {
+	// The simplest package has two files: an input and its answer.
+	dir := filepath.Join(p.Dir, "data")
+
+	// Testcases need not be in a folder such as data/sample. They may also be directly in data or, if there is
+	// no folder data, in the package's own folder. flat is the path of this folder.
+	flat := dir
+	if !isDir(dir) {
+		flat = p.Dir
+		if !HasInputs(flat) {
+			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with testcases (NAME.in and NAME.ans), or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+		}
+	}
+
+	// The folder data is the root group. All other groups inherit its settings. In version 2025-09 of the format, the
+	// score of the root group is the sum of the scores of its groups, unless the package says otherwise.
+	if !p.Graders {
+		p.Root.aggregates("sum")
+	}
+	p.read(p.readSettings(dir), p.groupKeys(p.Root))
+	for _, k := range kinds {
+		// Each of these folders may be missing. But a file or a broken link with the name of the folder is an
+		// error.
+		sub := filepath.Join(dir, k.folder)
+		if isDir(sub) {
+			p.readGroup(p.Root, sub, k.folder, k.kind)
+		} else if _, err := os.Lstat(sub); err == nil {
+			yaml.Fail(sub, 0, "want a folder")
+		}
+	}
+	if len(p.groups) > 1 {
+		return
+	}
+
+	// There is no folder such as data/sample, so read the testcases in flat. All of them are samples. Ignore
+	// other files.
+	g := p.addGroup(p.Root, "sample", nil)
+	names := p.list(flat)
+	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
+	for _, name := range names {
+		base, isInput := strings.CutSuffix(name, ".in")
+		answer := answerBeside(name, func(other string) bool { return p.has(filepath.Join(flat, other)) })
+		switch {
+		case answer != "":
+			p.readPair(g, filepath.Join(flat, name), filepath.Join(flat, answer))
+		case isInput:
+			p.readCase(g, filepath.Join(flat, base), "sample", Judged)
+		}
+	}
+	p.Root.Items = []Item{{Group: g}}
+}
+
+// HasInputs reports whether a folder itself contains inputs of testcases. If it cannot read the folder, it
+// returns false.
+func HasInputs(dir string) bool {
+	entries, _ := os.ReadDir(dir)
+	isThere := func(name string) bool {
+		return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == name })
+	}
+	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
+		name := e.Name()
+		isHidden := name[0] == '.' || name[0] == '-'
+		return !isHidden && (strings.HasSuffix(name, ".in") || answerBeside(name, isThere) != "")
+	})
+}
+
+// inputName matches a name that contains the word "in" or "input" and no letters next to it, such as in1,
+// input1.txt or sample-in.2.
+var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
+
+// answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
+// output1.txt for input1.txt. It returns "" if there is no such answer. It also returns "" for NAME.in,
+// because readCase finds the answer of such an input.
+func answerBeside(name string, isThere func(string) bool) string {
+	m := inputName.FindStringSubmatch(name)
+	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
+		return ""
+	}
+	for _, word := range []string{"output", "out", "answer", "ans"} {
+		if answer := m[1] + word + m[3]; isThere(answer) {
+			return answer
+		}
+	}
+	return ""
+}
+
+// readPair adds the testcase that consists of an input and an answer whose names do not follow the package
+// format, such as in1 and out1.
+func (p *Problem) readPair(g *Group, input, answer string) {
+	requireRegular(input)
+	requireRegular(answer)
+	name := strings.TrimSuffix(filepath.Base(input), ".txt")
+	c := &Case{Name: "sample/" + columns.OneLine(name),
+		In: input, Ans: answer, Group: g, Settings: g.Settings}
+	p.setCompare(c)
+	p.addCase(c)
+}
+
+// generators returns a text that readData appends to an error message about missing data. If the package has
+// generators, the text tells the user to create the data with them. Otherwise it is empty.
+func (p *Problem) generators() string {
+	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
+		return ""
+	}
+	return "; the package has generators, which the judge does not run: first run them, for example with bt generate"
+}
+
+// readSettings reads the settings file in a group's folder. It returns nil if there is none.
+func (p *Problem) readSettings(dir string) *yaml.Node {
+	return p.readYAML(filepath.Join(dir, p.settingsFile))
+}
+
+// readGroup reads a folder of testcases and its subfolders. In version 2025-09 of the format, only the folders
+// in data and in data/secret are groups. The testcases of a deeper folder belong to the group that contains
+// this folder. But if the deeper folder has a settings file, it is read as a group, and a warning is added.
+func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
+	// The folder is a group if the format allows a group here, or if the folder has settings of its own.
+	own := p.readSettings(dir)
+	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
+	if !mayBeGroup {
+		if own == nil {
+			p.readCases(parent, dir, name, kind)
+			return
+		}
+		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
+	}
+
+	// If the group has a testcase for static validation (a check of the source, see addStatic), this testcase
+	// is the first one of the group.
+	g := p.addGroup(parent, name, own)
+	if kind == Judged {
+		p.addStatic(g)
+	}
+	p.readCases(g, dir, name, kind)
+	if len(g.Items) > 0 && kind == Judged {
+		parent.Items = append(parent.Items, Item{Group: g})
+	}
+}
+
+// maxDepth limits the depth of nested folders, because symbolic links can make it infinite.
+const maxDepth = 30
+
+// readCases adds the testcases and subfolders of a folder to a group, sorted by their base names.
+func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
+	if strings.Count(name, "/") > maxDepth {
+		yaml.Fail(dir, 0, "folders are nested too deeply; does a symbolic link lead back to a folder above it?")
+	}
+
+	// Testcases and folders are sorted together by their base names.
+	reads := map[string]func(){} // maps sort keys to functions that read a testcase or folder
+	for _, file := range p.list(dir) {
+		path := filepath.Join(dir, file)
+		order := file + "\x00"
+		read := func() { p.readGroup(g, path, name+"/"+columns.OneLine(file), kind) }
+		if strings.HasSuffix(file, ".files") || !isDir(path) {
+			base := p.caseOf(path)
+			if base == "" {
+				continue
+			}
+			order = base
+			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
+		}
+
+		// In a legacy package without scores, sort numbers in names by their values (2 before 10). In other
+		// packages, keep the alphabetical order that the format prescribes, because the result may depend
+		// on the order.
+		if !p.modern && !p.Scoring {
+			order = natural(order)
+		}
+		reads[order] = read
+	}
+
+	// Read the testcases in sorted order, because the first testcase that rejects a submission determines the
+	// verdict of the submission.
+	for _, order := range slices.Sorted(maps.Keys(reads)) {
+		reads[order]()
+	}
+}
+
+var digits = regexp.MustCompile(`[0-9]+`)
+
+// natural returns a key for sorting names. The keys are ordered by the values of the numbers in the names, so
+// that 2 comes before 10.
+func natural(name string) string {
+	return digits.ReplaceAllStringFunc(name, func(number string) string {
+		return strings.Repeat("0", max(0, 30-len(number))) + number
+	}) + " " + name
+}
+
+// notData matches names of files without extension, such as README, that authors put beside testcases on
+// purpose.
+var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
+
+// caseOf returns the name of the testcase that readCases adds when it finds this file in data, or "" if it
+// adds none. Each input (.in) adds a testcase. An answer NAME.ans without an input adds a testcase if
+// NAME.args, NAME.yaml or NAME.files exists. These files and NAME.out themselves add no testcase, because
+// readCase finds them by the testcase's name. A misplaced file causes a warning or an error (a panic of
+// yaml.Fail), except sample interactions, hints and pictures, which may exist without a testcase.
+func (p *Problem) caseOf(path string) string {
+	// A file that belongs to no testcase must not be ignored silently, because its author expects it to be used.
+	ext := filepath.Ext(path)
+	stem := strings.TrimSuffix(path, ext)
+	base := filepath.Base(stem)
+	switch ext {
+	case "":
+		if !notData.MatchString(base) {
+			yaml.Fail(path, 0, "want a folder (a group of testcases), or a file with an extension of the package format, such as .in or .ans")
+		}
+	case ".in":
+		return base
+	case ".ans":
+		if p.has(stem+".in") || isDir(stem+".files") || p.has(stem+".args") || p.has(stem+".yaml") {
+			return base
+		}
+		yaml.Fail(path, 0, "this answer has no input %s.in", base)
+	case ".yaml", ".files", ".out", ".args":
+		if !p.has(stem+".in") && !p.has(stem+".ans") && filepath.Base(path) != p.settingsFile {
+			p.warn("%s: this file belongs to no testcase, because there is no %s.in", path, base)
+		}
+	}
+	return ""
+}
+
+// addCase appends a testcase to its group.
+func (p *Problem) addCase(c *Case) {
+	c.Group.Items = append(c.Group.Items, Item{Case: c})
+	p.Cases = append(p.Cases, c)
+}
+
+// has reports whether the package contains a file or folder with this path (the method list has recorded it).
+func (p *Problem) has(path string) bool { return p.listed[path] }
+
+// readCase adds one testcase. base is the path of its files without extension. The testcase is called
+// `name`, a slash, and the last part of base.
+func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
+	c := &Case{
+		Name: name + "/" + columns.OneLine(filepath.Base(base)),
+		In:   base + ".in", Ans: base + ".ans",
+		Kind: kind, Group: g, Settings: g.Settings,
+	}
+
+	// Check now that the files are regular files, because reading a pipe later would block.
+	out := base + ".out"
+	for _, file := range []string{c.In, c.Ans, out} {
+		if p.has(file) {
+			requireRegular(file)
+		}
+	}
+	if !p.has(c.In) {
+		c.In = os.DevNull
+	}
+	p.findAnswer(c, out)
+
+	// In 2025-09, statements show the answer (.ans) as the output of a sample, except in interactive and
+	// multi-pass problems. If the sample has a file .out or .ans.statement, they show this file instead.
+	isBatch := !p.Interactive && !p.MultiPass
+	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
+
+	// Read the other files of the testcase. Its settings (.yaml) override the settings of the group.
+	if p.has(base+".files") && isDir(base+".files") {
+		c.Files = followed(base + ".files")
+	}
+	if p.has(base + ".args") {
+		c.Args = strings.Fields(string(content(base + ".args")))
+	}
+	if p.has(base + ".yaml") {
+		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
+	}
+
+	// In 2025-09 input validators also get the arguments of the program.
+	if p.modern {
+		c.InputArgs = c.Args
+	}
+
+	p.setCompare(c)
+	p.addCase(c)
+}
+
+// setCompare sets the options with which the default validator compares the outputs of a testcase.
+func (p *Problem) setCompare(c *Case) {
+	// Append the testcase's flags to the package's flags, because in legacy packages the last tolerance is
+	// used.
+	if !p.Custom {
+		flags, _ := c.OutputFlags.For("default")
+		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
+		if err != nil {
+			yaml.Fail(filepath.Join(p.Dir, "problem.yaml"), 0, "the flags of %s: %v", c.Name, err)
+		}
+		if p.options.Tolerance != "" {
+			options = yaml.Must(options.WithTolerance(p.options.Tolerance))
+		}
+		c.Compare = options
+	}
+}
+
+// findAnswer sets the answer of a testcase. If the testcase also contains an output that validators must
+// judge, findAnswer sets this output, too. out is the path of the testcase's file .out.
+func (p *Problem) findAnswer(c *Case, out string) {
+	// The file .out is the answer if submissions run on the testcase and there is no file .ans. In all other
+	// testcases the file .out is an output that validators judge.
+	answered := p.has(c.Ans)
+	switch {
+	case p.has(out) && c.Kind == Judged && !answered:
+		c.Ans = out
+		answered = true
+	case p.has(out):
+		c.Out = out
+	case c.Kind == InvalidOutput || c.Kind == ValidOutput:
+		yaml.Fail(out, 0, "no such file; %s needs an output to be judged", c.Name)
+	}
+
+	switch {
+	case answered || c.Kind == InvalidInput || p.options.NoAnswers:
+	case p.Interactive:
+		c.Ans = os.DevNull // interactive problems need no answer
+	case c.Kind == Judged:
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src FILE", c.Name)
+	default:
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
+	}
+}
+
+// StaticName is the last part of the name of each testcase for static validation. On such a testcase the
+// submission does not run: the static validator judges its source.
+const StaticName = "static-validation"
+
+// addStatic adds the testcase for static validation, if the settings of the group ask for one.
+func (p *Problem) addStatic(g *Group) {
+	// The settings ask for this testcase if they contain a score for it.
+	score := g.own.Get("static_validation_score")
+	args := g.own.Get("static_validator_args")
+	switch {
+	case score == nil && args != nil:
+		args.Fail("static_validator_args without static_validation_score")
+	case score == nil:
+		return
+	case p.SubmitAnswer:
+		score.Fail("a problem of type submit-answer has no source for the static validator")
+	}
+
+	// The testcase has no input and no answer, because the submission is not run.
+	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
+	if score.Text != "pass-fail" {
+		c.Accept = p.points(score)
+	}
+	if args != nil {
+		c.OutputFlags.All = p.argumentList(args)
+	}
+	p.addCase(c)
+}

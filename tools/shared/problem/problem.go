@@ -1,0 +1,480 @@
+// Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and 2025-09. It
+// reads and checks the files of a package, but does not run any program. A Problem never changes after Read
+// has returned it.
+//
+// If a value is invalid, the functions of this package panic with yaml.Fail. Read and Describe recover the
+// panic and return an error that names the file and the line.
+//
+// Source: https://icpc.io/problem-package-format/ .
+package problem
+
+import (
+	"fmt"
+	"io/fs"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"oj/tools/shared/columns"
+	"oj/tools/shared/compare"
+	"oj/tools/shared/judges"
+	"oj/tools/shared/workspace"
+	"oj/tools/shared/yaml"
+)
+
+// A Problem contains everything that is needed to judge one problem.
+type Problem struct {
+	ID        string // the name of the folder
+	Dir       string // the absolute path
+	Name      string // the title, or ID if there is none
+	Source    string // the origin of the problem, such as a contest; "" if unknown
+	SourceURL string // the address of the problem's own page; "" if unknown
+	Keywords  []string
+	Judge     *judges.Judge // the online judge of the problem; nil if it is unknown
+
+	Custom      bool // whether the package's own output validators judge outputs, instead of the default validator
+	Interactive bool
+	MultiPass   bool
+	Scoring     bool
+
+	SubmitAnswer bool // whether submissions are outputs instead of programs
+	Minimize     bool // whether a lower score is better
+	Graders      bool // whether graders compute the verdict of a group from its testcases; false in 2025-09
+	MayScore     bool // whether output validators may write scores
+	ShowSources  bool // whether the submission is copied into the working folder of output validators
+
+	// StrictMargin reports whether Limits.ACToLimit and Limits.Margin also apply to a time limit that the
+	// package states.
+	StrictMargin bool
+
+	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
+	FileWriting bool     // whether submissions may write files in their working folder
+
+	ValidatorFlags []string // the flags in problem.yaml, for the default validator or the custom validators
+	TimeLimit      time.Duration
+	Limits         Limits
+	Constants      map[string]string // maps names to values; {{name}} in a program of the package is replaced by the value of name
+
+	Root             *Group // the outermost group: the folder data
+	Cases            []*Case
+	OutputValidators []Program
+	InputValidators  []Program
+	StaticValidator  *Program // the program that judges sources; nil for none
+	OutputVisualizer *Program // the program that draws pictures of runs; nil for none
+	Submissions      []Submission
+	Warnings         []string // messages about parts of the package that are ignored or probably wrong
+
+	modern          bool   // whether the version is 2025-09; false for legacy and legacy-icpc
+	settingsFile    string // the name of the settings file of a group
+	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
+
+	groups      []*Group        // outer groups before inner ones, Root first
+	listed      map[string]bool // the paths of all files and folders that the method list has found
+	rules       []rule          // the entries of submissions.yaml
+	base        string          // the file to which patches of submissions are applied; "" if there are no patches
+	options     Options
+	problemYAML *yaml.Node // nil if there is no problem.yaml
+	outside     Case       // the template for testcases that are not in the package; NewCase copies it
+}
+
+// v2025 is the name of the newer version of the format.
+const v2025 = "2025-09"
+
+// Limits contains the limits that problem.yaml states, or their defaults.
+type Limits struct {
+	// The time limit must be at least ACToLimit times the time of the slowest run of a submission that must be
+	// fast enough.
+	ACToLimit float64
+
+	// A submission that must be too slow must take at least Margin times the time limit.
+	Margin float64
+
+	Memory, Output   int64         // the limits for submissions, in bytes
+	Code             int64         // maximum size of the source in bytes; 0 for no limit
+	CompileTime      time.Duration // the time limit for compilers; 0 if not stated
+	CompileMemory    int64         // the memory limit for compilers in bytes; 0 if not stated
+	ValidationTime   time.Duration
+	ValidationMemory int64 // the memory limit for validators in bytes
+	ValidationOutput int64 // the output limit for validators in bytes
+	ValidationPasses int
+
+	resolution time.Duration // a computed time limit is a multiple of this
+}
+
+// A Program is a validator or visualizer: a source file, or a folder with sources or with build or run scripts.
+type Program struct {
+	Name  string   // its path within the package, such as "output_validators/replay"
+	Path  string   // the absolute path
+	Extra []string // headers from the source's folder; they are copied together with the source
+
+	Testlib bool   // whether it uses testlib, whose arguments and exit statuses differ from those of the format
+	Files   string // a folder whose files are copied into the working folder of an input validator; "" for none
+}
+
+// A Case is a testcase.
+type Case struct {
+	Name  string // such as "secret/03-spiral-200"
+	In    string // the absolute path; os.DevNull if there is no input
+	Ans   string
+	Out   string // an output to be judged, for valid_output, invalid_output and some samples; else ""
+	Files string // a folder with files for the program's working folder; "" for none
+	Kind  CaseKind
+	Group *Group
+
+	Compare compare.Options // the options of the default validator, if it judges the outputs
+	Settings
+	InputArgs []string // further arguments of input validators, after their flags
+
+	// Shown reports whether statements show the answer as the sample's output (2025-09). If so, the output
+	// validators must accept the answer, because it is shown as an example of a right output.
+	Shown bool
+
+	Static bool // the submission is not run: the static validator judges its source, with OutputFlags as its arguments
+}
+
+// A CaseKind is the purpose of a testcase.
+type CaseKind int
+
+// The kinds of testcases. Submissions run only on testcases of the kind Judged. Testcases of the
+// other kinds test the validators.
+const (
+	Judged        CaseKind = iota // a testcase in sample or secret
+	InvalidInput                  // some input validator must reject the input
+	InvalidOutput                 // the output must be rejected
+	ValidOutput                   // the output must be accepted
+)
+
+// An Error means that a package cannot be read. Its text names the file.
+type Error = yaml.Error
+
+// Options change how ReadWith reads a package.
+type Options struct {
+	NoAnswers bool   // answers may be missing, because the caller will create them
+	Tolerance string // overrides the tolerance of the default validator in all testcases; "" to keep it
+}
+
+// Read reads the package in the folder dir.
+func Read(dir string) (*Problem, error) { return ReadWith(dir, Options{}) }
+
+// ReadWith reads the package in the folder dir with these options.
+func ReadWith(dir string, o Options) (p *Problem, err error) {
+	defer yaml.Caught(&err)
+
+	// Make the path absolute, because validators run in other working folders.
+	dir = yaml.Must(filepath.Abs(dir))
+	if !isDir(dir) {
+		yaml.Fail(dir, 0, "no such folder; want a problem package")
+	}
+	p = yaml.Must(Describe(workspace.Target{ID: filepath.Base(dir), Package: dir}))
+	p.options = o
+	p.readPrograms()
+	if o.Tolerance != "" && p.Custom {
+		yaml.Fail(filepath.Join(dir, "problem.yaml"), 0,
+			"the problem has a checker or referee of its own, so a tolerance has no effect")
+	}
+
+	// If the problem comes from an online judge that compares outputs exactly, the default validator must
+	// compare exactly, too. Add its flags before reading the testcases, because each testcase contains the
+	// options that result from the flags.
+	if p.Judge != nil && p.Judge.Exact && !p.Custom {
+		p.addFlags("case_sensitive", "space_change_sensitive")
+	}
+	p.readData()
+	p.outside = Case{Group: p.Root, Settings: p.Root.Settings}
+	p.setCompare(&p.outside)
+	if !p.Graders {
+		p.shareOut()
+		for _, c := range p.Cases {
+			c.Accept = c.score()
+		}
+	}
+
+	// Read submissions.yaml last, because its rules refer to testcases and submissions.
+	p.readRules()
+	p.checkLinks()
+	p.check()
+	return p, nil
+}
+
+// NewCase returns a testcase that the package does not contain. It has the settings that data/testdata.yaml
+// or data/test_group.yaml states for all testcases.
+func (p *Problem) NewCase(name, in, ans string) *Case {
+	c := p.outside
+	c.Name, c.In, c.Ans = name, in, ans
+	return &c
+}
+
+// addFlags adds flags of the default validator. It leaves out those that problem.yaml already contains.
+func (p *Problem) addFlags(flags ...string) {
+	for _, flag := range flags {
+		if !slices.Contains(p.ValidatorFlags, flag) {
+			p.ValidatorFlags = append(p.ValidatorFlags, flag)
+		}
+	}
+}
+
+// Describe reads only problem.yaml and the files beside it: the problem's name, source, judge and limits. If
+// there is no problem.yaml, or no package at all, the problem has the defaults. An error names the file and the
+// line.
+func Describe(t workspace.Target) (p *Problem, err error) {
+	defer yaml.Caught(&err)
+	p = &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
+	p.readProblemYAML()
+	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
+	p.readTimeLimit()
+	return p, nil
+}
+
+// check fails if the package cannot be judged because parts of it are missing or contradict each other.
+func (p *Problem) check() {
+	p.checkValidators()
+
+	// A package with submissions must be complete. In a package without submissions, problem.yaml and
+	// data/secret may be missing, because testcases are enough to judge the user's own program.
+	in := func(name string) string { return filepath.Join(p.Dir, name) }
+	hasSubmissions := len(p.Submissions) > 0
+	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
+	switch {
+	case hasSubmissions && p.problemYAML == nil:
+		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
+	case hasSubmissions && p.group("secret") == nil:
+		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too")
+	case static >= 0 && p.StaticValidator == nil:
+		yaml.Fail(in("static_validator"), 0, "no such program, but %s requires it",
+			p.Cases[static].Group.Name)
+	case len(p.JudgedCases()) == 0:
+		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
+	}
+
+	// Without submissions, no time limit can be computed, so use the default.
+	if p.TimeLimit == 0 && !hasSubmissions {
+		p.TimeLimit = defaultTime
+	}
+}
+
+// checkValidators fails if the number of output validators is wrong.
+func (p *Problem) checkValidators() {
+	// The error must name the folder in which the validator should be.
+	folder := "output_validators"
+	if p.modern {
+		folder = "output_validator"
+	}
+	folder = filepath.Join(p.Dir, folder)
+	found := len(p.OutputValidators)
+	switch {
+	case p.Custom && found == 0:
+		yaml.Fail(folder, 0, "the problem requires a custom output validator, but there is none")
+	case p.Interactive && found > 1:
+		yaml.Fail(folder, 0, "an interactive problem has one output validator, found %d", found)
+	case p.MultiPass && found > 1:
+		yaml.Fail(folder, 0, "a multi-pass problem has one output validator, found %d", found)
+	}
+}
+
+// JudgedCases returns the testcases on which submissions are run, in the order that the package format prescribes.
+func (p *Problem) JudgedCases() []*Case {
+	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
+}
+
+// filter returns the elements of a list for which keep returns true.
+func filter[T any](list []T, keep func(T) bool) []T {
+	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !keep(x) })
+}
+
+// SamplesOnly reports whether all testcases are samples. If so, an accepted program may still be wrong.
+func (p *Problem) SamplesOnly() bool {
+	return !slices.ContainsFunc(p.JudgedCases(),
+		func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
+}
+
+// RefereeEnds reports whether a game ends as soon as the referee has accepted the program, even if the
+// program still runs. This is a rule of some online judges.
+func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
+
+// PyPy reports whether Python programs run under PyPy if it is installed. If the online judge is unknown, it
+// returns true for a package with submissions, because Kattis uses PyPy.
+func (p *Problem) PyPy() bool {
+	if p.Judge == nil {
+		return len(p.Submissions) > 0
+	}
+	return p.Judge.PyPy
+}
+
+// Graded reports whether the result of a submission is computed from the results of the testcase groups.
+// Otherwise the first testcase that rejects the submission determines the verdict.
+func (p *Problem) Graded() bool {
+	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
+	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
+}
+
+// LimitFor computes the time limit from the times of the submissions that must be within the limit. The parameter
+// slowest is the time of the slowest run among all of them.
+func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
+	// Round the limit up to a multiple of the resolution. It is never zero.
+	wanted := slowest.Seconds() * p.Limits.ACToLimit
+	units := math.Ceil(wanted / p.Limits.resolution.Seconds())
+	return time.Duration(max(1, units)) * p.Limits.resolution
+}
+
+// BestScore returns the best possible score of a submission, or infinity if the package sets no maximum.
+func (p *Problem) BestScore() float64 {
+	// In legacy packages, the root group has a range of scores. In 2025-09 only secret testcases have scores.
+	secret := p.group("secret")
+	switch {
+	case p.Graders && p.Minimize:
+		return p.Root.RangeLo
+	case p.Graders || secret == nil:
+		return p.Root.RangeHi
+	}
+	return secret.RangeHi
+}
+
+// MustScore reports whether an output validator that accepts this testcase must write its score.
+func (p *Problem) MustScore(c *Case) bool {
+	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
+}
+
+// Unscored returns the names of the score files that the output validators of this package must not create.
+// The result why is the reason, for an error message.
+func (p *Problem) Unscored() (files []string, why string) {
+	if p.modern {
+		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not contain type: scoring"
+	}
+	return []string{"score.txt"}, "problem.yaml does not contain validation: custom score"
+}
+
+// Fill replaces each {{name}} in a text by the value of the constant called name. If there is no such
+// constant, {{name}} is not changed.
+func (p *Problem) Fill(text []byte) []byte {
+	var pairs []string
+	for name, value := range p.Constants {
+		pairs = append(pairs, "{{"+name+"}}", value)
+	}
+	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
+}
+
+// warn adds a warning about a part of the package that is ignored or probably wrong.
+func (p *Problem) warn(format string, args ...any) {
+	p.Warnings = append(p.Warnings, columns.OneLine(fmt.Sprintf(format, args...)))
+}
+
+// goodName matches valid names of files and folders in 2025-09.
+var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
+
+// list returns the names in a folder, except for names that the format ignores. If there is no such folder, it
+// returns no names.
+func (p *Problem) list(dir string) (names []string) {
+	// A missing folder is not an error, because most folders are optional.
+	entries, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	yaml.Check(err)
+	for _, e := range entries {
+		name := e.Name()
+
+		// Do not warn about files with these names, because the format says that they are ignored.
+		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
+		switch {
+		case ignored:
+		case p.modern && !goodName.MatchString(name):
+			p.warn("%s: ignored, because names in version %s consist of ASCII letters, digits and _ . -",
+				filepath.Join(dir, name), v2025)
+		default:
+			names = append(names, name)
+			p.listed[filepath.Join(dir, name)] = true
+		}
+	}
+	return names
+}
+
+// content returns the text of a file, or nil if the file does not exist. It fails for a broken symbolic link,
+// and for anything that is not a regular file, because reading a pipe or a device may never end.
+func content(file string) []byte {
+	if _, err := os.Lstat(file); os.IsNotExist(err) {
+		return nil
+	}
+	requireRegular(file)
+	return yaml.Must(os.ReadFile(file))
+}
+
+// requireRegular fails unless the path is a regular file or a symbolic link to one.
+func requireRegular(path string) {
+	// For a broken link, os.Stat fails but os.Lstat succeeds.
+	info, err := os.Stat(path)
+	if os.IsNotExist(err) {
+		if _, linkErr := os.Lstat(path); linkErr == nil {
+			yaml.Fail(path, 0, "this symbolic link is broken: its target does not exist")
+		}
+		yaml.Fail(path, 0, "no such file")
+	}
+	yaml.Check(err)
+	if !info.Mode().IsRegular() {
+		yaml.Fail(path, 0, "want a regular file, found %s", kindOf(info.Mode()))
+	}
+}
+
+// kindOf returns the name of a kind of file, for files that are not regular.
+func kindOf(mode fs.FileMode) string {
+	switch {
+	case mode.IsDir():
+		return "a folder"
+	case mode&fs.ModeNamedPipe != 0:
+		return "a named pipe"
+	case mode&fs.ModeSocket != 0:
+		return "a socket"
+	case mode&fs.ModeDevice != 0:
+		return "a device"
+	}
+	return "a special file"
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// checkLinks warns about symbolic links that are broken, or whose target is outside the package, because a
+// copy of the package would not contain the target. It skips hidden files, which are not part of the package.
+func (p *Problem) checkLinks() {
+	// Resolve links in the package's own path, so that checkLink can compare it with the resolved targets.
+	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
+	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if path != root && strings.HasPrefix(d.Name(), ".") {
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if d.Type()&fs.ModeSymlink != 0 {
+			p.checkLink(root, path)
+		}
+		return nil
+	}))
+}
+
+// checkLink warns about one symbolic link.
+func (p *Problem) checkLink(root, path string) {
+	// Find the final target, because a link may lead to another link.
+	to, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		p.warn("%s: this symbolic link is broken: its target does not exist", path)
+		return
+	}
+	rel, err := filepath.Rel(root, to)
+	if err != nil || !filepath.IsLocal(rel) {
+		p.warn("%s: this symbolic link leads out of the package, to %s", path, to)
+	}
+}

@@ -1,0 +1,235 @@
+// Package templates creates the first program of a problem from a template: the user's template or a default
+// one.
+package templates
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"go/format"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/template"
+
+	"oj/tools/shared/language"
+	"oj/tools/shared/workspace"
+)
+
+// standard maps the id of a language to its default template.
+var standard = map[string]string{
+	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+//
+// State:
+// Neighbours:
+// Start:
+// Goal:
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"{{.Lib}}/scan"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.More() {
+		fmt.Fprintln(out, in.Word())
+	}
+}
+
+func main() { scan.Main(solve) }
+`,
+	"cpp": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <vector>
+
+using namespace std;
+
+int main() {
+    ios::sync_with_stdio(false);
+    cin.tie(nullptr);
+
+    int n;
+    cin >> n;
+    cout << n << "\n";
+}
+`,
+	"c": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(void) {
+    int n;
+    if (scanf("%d", &n) != 1) return 0;
+    printf("%d\n", n);
+}
+`,
+	"java": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    public static void main(String[] args) throws IOException {
+        StreamTokenizer in = new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)));
+        StringBuilder out = new StringBuilder();
+
+        in.nextToken();
+        int n = (int) in.nval;
+        out.append(n).append('\n');
+
+        System.out.print(out);
+    }
+}
+`,
+	"kotlin": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+fun main() {
+    val input = System.` + "`in`" + `.bufferedReader()
+    val n = input.readLine().trim().toInt()
+    println(n)
+}
+`,
+	"rust": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+use std::io::{self, Read};
+
+fn main() {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).unwrap();
+    let mut words = text.split_ascii_whitespace();
+
+    let n: i64 = words.next().unwrap().parse().unwrap();
+    println!("{}", n);
+}
+`,
+	"python": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+import sys
+
+
+def main():
+    words = iter(sys.stdin.read().split())
+    n = int(next(words))
+    print(n)
+
+
+main()
+`,
+	"shell": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+read -r n
+echo "$n"
+`,
+}
+
+// fields contains the values of a template's fields. Each value is one line of printable characters.
+type fields struct {
+	ID, Name, Source, URL string
+	Module                string // the path of this module
+	Lib                   string // the path of the helpers, such as oj/problems/lib
+}
+
+// A Problem contains the properties of a problem that a template can use.
+type Problem struct{ ID, Name, Source, URL string }
+
+// A Template is the template of programs in one language.
+type Template struct {
+	name string // the path of its file, for errors; "" for a default template
+	lang *language.Language
+	text *template.Template
+}
+
+// FileName returns the file name of templates for a language.
+func FileName(lang *language.Language) string {
+	if lang.ID == "go" {
+		return "solution.go"
+	}
+	return lang.Main()
+}
+
+// UserFolder returns the folder of the user's own templates, or "" if the system has no folder for settings.
+func UserFolder() string {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "oj", "templates")
+}
+
+// Read returns the template for a language. If name is not "", it is the file of the template. Otherwise Read
+// uses the first of these templates that exists: the repository's, the user's, the default template.
+func Read(root, name string, lang *language.Language) (*Template, error) {
+	text := standard[lang.ID]
+	candidates := []string{name}
+	if name == "" {
+		candidates = []string{
+			filepath.Join(root, "templates", FileName(lang)),
+			workspace.In(UserFolder(), FileName(lang)),
+		}
+	}
+
+	// Use the first file that exists. It is an error if a file that the user has named does not exist.
+	for _, file := range candidates {
+		data, err := os.ReadFile(file)
+		if err == nil {
+			name, text = file, string(data)
+			break
+		}
+		if name != "" || !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+	}
+
+	parsed, err := template.New(name).Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("template: %w", err)
+	}
+
+	// Execute the template once, so that mistakes in it are reported now, and not only when a problem is created.
+	t := &Template{name, lang, parsed}
+	_, err = t.Execute(Problem{ID: "id", Name: "Name"}, root)
+	return t, err
+}
+
+// File returns the name of the file that is created from the template. The name is relative to the problem's
+// folder.
+func (t *Template) File() string {
+	if t.lang.ID == "go" {
+		return "solution/solution.go"
+	}
+	return t.lang.Main()
+}
+
+// Execute returns the program that the template generates for a problem. It formats Go programs like gofmt.
+// root is the folder of the module.
+func (t *Template) Execute(p Problem, root string) ([]byte, error) {
+	f := fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: workspace.Module(root), Lib: "oj/problems/lib"}
+	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
+		f.Lib = f.Module + "/problems/lib"
+	}
+
+	// javac interprets \u000a as a newline even in comments, so a problem's name with this escape could add
+	// Java code.
+	if t.lang.ID == "java" {
+		for _, text := range []*string{&f.Name, &f.Source} {
+			*text = strings.ReplaceAll(*text, `\`, "/")
+		}
+	}
+
+	var b bytes.Buffer
+	if err := t.text.Execute(&b, f); err != nil {
+		return nil, fmt.Errorf("template: %w", err)
+	}
+	if t.lang.ID != "go" {
+		return b.Bytes(), nil
+	}
+
+	// Formatting also reports syntax errors.
+	source, err := format.Source(b.Bytes())
+	if err != nil {
+		return nil, fmt.Errorf("the template %s does not generate valid Go: line %w", t.name, err)
+	}
+	return source, nil
+}
