@@ -226,7 +226,7 @@ func TestPageLikePicture(t *testing.T) {
 // with a message.
 func TestPagesOfTheCourse(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
-	text, err := os.ReadFile("README.md")
+	text, err := os.ReadFile("problems/README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +234,7 @@ func TestPagesOfTheCourse(t *testing.T) {
 	var all sync.WaitGroup
 	building := make(chan bool, 2)
 	asked, refused := 0, 0
-	for _, m := range regexp.MustCompile(`(?m)^\|.*\| \[\w+\]\(problems/(\w+)/README\.md\) \|`).FindAllStringSubmatch(string(text), -1) {
+	for _, m := range regexp.MustCompile(`(?m)^\|.*\| \[\w+\]\((\w+)/README\.md\) \|`).FindAllStringSubmatch(string(text), -1) {
 		id := m[1]
 		page, err := os.ReadFile(filepath.Join("problems", id, "README.md"))
 		if err != nil {

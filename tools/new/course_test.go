@@ -3,6 +3,7 @@ package main
 import (
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -86,5 +87,25 @@ func TestCourse(t *testing.T) {
 		if status, _, stderr := call("", args...); status != exitUsage || !strings.Contains(stderr, "-course needs") {
 			t.Errorf("%q: status %d: %s", args, status, stderr)
 		}
+	}
+}
+
+// TestContributing: the table of CONTRIBUTING.md lists exactly the files that -course creates.
+func TestContributing(t *testing.T) {
+	text, err := os.ReadFile("../../.github/CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(text), "<!-- new -course -->")
+	table, _, _ = strings.Cut(table, "<!-- end of new -course -->")
+	var listed []string
+	for _, m := range regexp.MustCompile("(?m)^\\| `([^`]+)`").FindAllStringSubmatch(table, -1) {
+		listed = append(listed, m[1])
+	}
+	slices.Sort(listed)
+
+	want := slices.Sorted(maps.Keys(courseFiles))
+	if diff := cmp.Diff(want, listed); diff != "" {
+		t.Errorf("the files of -course in CONTRIBUTING.md (-want +got):\n%s", diff)
 	}
 }

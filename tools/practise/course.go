@@ -1,4 +1,4 @@
-// This file reads the course from two files. The tables of README.md list the problems in the order of the course,
+// This file reads the course from two files. The tables of problems/README.md list the problems in the order of the course,
 // each with its idea. needs.txt contains the prerequisites of each problem.
 
 package main
@@ -37,7 +37,7 @@ var needsText string
 
 var (
 	chapterLine = regexp.MustCompile(`^\*\*(\d+\. [^*]+?)\.?\*\*`)
-	lessonRow   = regexp.MustCompile(`^\| ([^|]+) \| \[([^\]]+)\]\(problems/[^)]+/README\.md\) \| ([^|]+) \|`)
+	lessonRow   = regexp.MustCompile(`^\| ([^|]+) \| \[([^\]]+)\]\([^)/]+/README\.md\) \| ([^|]+) \|`)
 )
 
 // readCourse reads the course for the repository at root. The repository may be a clone of this one, which contains
@@ -54,13 +54,13 @@ func readCourse(root string) (*course, error) {
 	if dir == "" {
 		return nil, fmt.Errorf("%s does not replace the course's module %s with a folder: create the repository with tools/init, which adds this replacement to go.mod", filepath.Join(root, "go.mod"), module)
 	}
-	text, err := os.ReadFile(filepath.Join(dir, "README.md"))
+	text, err := os.ReadFile(filepath.Join(dir, "problems", "README.md"))
 	if err != nil {
 		return nil, err
 	}
 	c, err := parseCourse(string(text), needsText)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, "README.md"), err)
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, "problems", "README.md"), err)
 	}
 	c.root = dir
 	return c, nil
@@ -88,7 +88,7 @@ func parseCourse(readme, needs string) (*course, error) {
 		c.byID[l.id] = l
 	}
 	if len(c.lessons) == 0 {
-		return nil, errors.New("the README contains no table of the course")
+		return nil, errors.New("the file contains no table of the course")
 	}
 
 	// Ignore a line of needs.txt if its problem is not in the tables of the course: a test reports such a line.

@@ -116,7 +116,7 @@ func (l *learner) copyProblem(id string) {
 			l.Fatal(err)
 		}
 	}
-	for _, name := range []string{"go.mod", "README.md"} {
+	for _, name := range []string{"go.mod", "problems/README.md"} {
 		text, err := os.ReadFile(filepath.Join(clone, name))
 		if err != nil {
 			l.Fatal(err)
@@ -432,11 +432,11 @@ func TestPage(t *testing.T) {
 	l := newLearner(t)
 	l.write("go.mod", "module oj\n")
 	l.write("problems/.gitkeep", "")
-	l.write("README.md", "**1. <Start>.** x\n\n"+
+	l.write("problems/README.md", "**1. <Start>.** x\n\n"+
 		"| idea | problem | what is new in it | helper |\n|---|---|---|---|\n"+
-		"| <b>bold & co | [uva260](problems/uva260/README.md) | x | - |\n"+
-		"| fire | [uva11624](problems/uva11624/README.md) | x | - |\n"+
-		"| later | [uva10047](problems/uva10047/README.md) | x | - |\n")
+		"| <b>bold & co | [uva260](uva260/README.md) | x | - |\n"+
+		"| fire | [uva11624](uva11624/README.md) | x | - |\n"+
+		"| later | [uva10047](uva10047/README.md) | x | - |\n")
 	err := l.log.Append(journal.Entry{Time: l.now.AddDate(0, 0, -3), Problem: "uva260", Event: journal.Solved, Verdict: journal.Accepted})
 	if err != nil {
 		t.Fatal(err)

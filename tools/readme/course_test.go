@@ -11,7 +11,7 @@ import (
 )
 
 // courseRow matches the start of a row in the tables of the course: the idea and the link to the problem.
-var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
+var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(([^/)]+)/README\.md\) \|`)
 
 // TestCourseCanBePractised: each problem of the course has a README with the heading Spoilers, below which the
 // solution is explained. The problem also has a file with five hints, and a test of its solution checks this
@@ -37,14 +37,14 @@ func TestCourseCanBePractised(t *testing.T) {
 // courseRows returns the idea and the problem's id of each row in the tables of the course.
 func courseRows(t *testing.T, root string) [][]string {
 	t.Helper()
-	top, err := os.ReadFile(filepath.Join(root, "README.md"))
+	top, err := os.ReadFile(filepath.Join(root, "problems", "README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := courseRow.FindAllStringSubmatch(string(top), -1)
 	const leastProblems = 70
 	if len(rows) < leastProblems {
-		t.Fatalf("README.md: found %d problems of the course, want %d or more", len(rows), leastProblems)
+		t.Fatalf("problems/README.md: found %d problems of the course, want %d or more", len(rows), leastProblems)
 	}
 	return rows
 }
@@ -84,5 +84,42 @@ func TestMoreProblems(t *testing.T) {
 	lines := strings.Count(string(text), "\n| ") - headings
 	if len(rows) < leastRows || len(rows) != lines {
 		t.Errorf("problems/more.md: read %d of %d rows, want all, and %d or more", len(rows), lines, leastRows)
+	}
+}
+
+// TestCounts: README.md and problems/README.md state how many problems the course has and how many problems there are.
+func TestCounts(t *testing.T) {
+	root, _ := module(t)
+	lessons := len(courseRows(t, root))
+	text, err := os.ReadFile(filepath.Join(root, "problems", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := problemsBlock.FindStringSubmatch(string(text))
+	all := strings.Count(table[2], "\n| [")
+
+	for file, want := range map[string]string{
+		"README.md":          fmt.Sprintf("a **course** of %d problems", lessons),
+		"problems/README.md": fmt.Sprintf("All %d problems: the %d of the course", all, lessons),
+	} {
+		text, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("%s does not say %q (%v)", file, want, err)
+		}
+	}
+}
+
+// TestFirstPage: README.md fits on a screen or two, and its map has at most ten rows.
+func TestFirstPage(t *testing.T) {
+	root, _ := module(t)
+	text, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(text) > 8<<10 {
+		t.Errorf("README.md has %d bytes, want at most 8 KiB", len(text))
+	}
+	if rows := strings.Count(string(text), "\n| "); rows > 10+1 {
+		t.Errorf("the map of README.md has %d rows, want at most ten and the heading", rows)
 	}
 }

@@ -24,7 +24,7 @@ var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end 
 
 // withProblems returns the text with an updated table of problems. It does not change a text without such a table.
 func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
-	// Only the top README.md contains the table.
+	// Only problems/README.md contains the table. Its links are relative to problems/.
 	m := problemsBlock.FindSubmatchIndex(text)
 	if m == nil {
 		return text, nil
@@ -71,7 +71,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 		if pkg.SourceURL != "" {
 			name = fmt.Sprintf("[%s](%s)", name, pkg.SourceURL)
 		}
-		fmt.Fprintf(&b, "| [%s](problems/%s/README.md) %s | %s | %s |\n", id, id, name, cell(question), cell(state))
+		fmt.Fprintf(&b, "| [%s](%s/README.md) %s | %s | %s |\n", id, id, name, cell(question), cell(state))
 	}
 	return b.Bytes(), nil
 }
