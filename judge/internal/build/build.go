@@ -144,7 +144,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	}
 
 	compile, start := src.Commands(tool, entry)
-	key := key(src, tool)
+	key := key(src, tool, entry)
 	p := &Program{Lang: src.Lang, Key: key, Dir: filepath.Join(b.Cache, key), Entry: entry, start: start}
 
 	// Another job with equal sources waits here until this job has built the program, and then finds it in the cache.

@@ -53,12 +53,17 @@ func readSource(job Job) (*language.Source, error) {
 		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {
 			return slices.ContainsFunc(files, func(other language.File) bool { return other.Name == f.Name })
 		})
+		for i := range files {
+			files[i].Included = true
+		}
 		s.Files = append(s.Files, files...)
 	}
 
 	// Compilers recognize a source by its extension. So a single file with an unusual extension gets the usual one.
 	s.Lang = s.Detect(job.Lang, job.Validator)
-	if s.Single && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(s.Files[0].Name) {
+	// An included file of the same name may have replaced it.
+	hasOwn := s.Single && !s.Files[0].Included
+	if hasOwn && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(s.Files[0].Name) {
 		own := &s.Files[0].Name
 		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0]
 	}
@@ -167,7 +172,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 
 // recipe is the version of the build procedure. It is part of every cache key. Increase it when the procedure
 // changes, so that old cache entries are not used.
-const recipe = "18"
+const recipe = "19"
 
 // settings lists the environment variables that affect compilers, or tell them where to find headers and
 // libraries. Their values are part of every cache key. The other variables of Go are not listed, because
@@ -178,10 +183,11 @@ var settings = []string{
 	"GOROOT", "GOOS", "GOARCH", "GOAMD64", "GOARM64", "GOEXPERIMENT",
 }
 
-// key returns the key of a program: a hash of everything that the built program depends on.
-func key(s *language.Source, tool language.Tool) string {
+// key returns the key of a program: a hash of everything that the built program depends on. entry is the file or class
+// to start.
+func key(s *language.Source, tool language.Tool, entry string) string {
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, s.Entry, s.Package)
+	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, entry, s.Package)
 
 	for _, name := range settings {
 		fmt.Fprintf(h, "%q\n", os.Getenv(name))

@@ -220,13 +220,14 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 
 	// The sandbox samples the processor time, so a program may exceed its time limit and then exit or crash. The
 	// verdict is TLE then. If a program exceeds two limits, the verdict is that of the limit that ended the program.
-	endedByItself := !isLimit || limit.verdict == verdict.RTE
+	// With extra time, a program that is too slow may run on into another limit, but the time limit came first.
+	tooLate := !isLimit || limit.verdict == verdict.RTE || l.Extra > 0
 
 	// If a program prints without end, it blocks while the judge has not yet read its output, so it can
 	// exceed the idle limit. Such a program gets TLE, not ILE.
 	printedTooMuch := l.TooMuchOutput(r.Output)
 	timeIsOver := r.Status == sandbox.TimeLimit || r.Status == sandbox.IdleLimit && printedTooMuch
-	if timeIsOver || l.TooSlow(r) && endedByItself {
+	if timeIsOver || l.TooSlow(r) && tooLate {
 		why := l.exceeded()
 		if printedTooMuch {
 			why += " and printed more than " + mebibytes(l.Output)

@@ -119,6 +119,23 @@ func TestDecide(t *testing.T) {
 	}
 }
 
+// TestExtraTime checks that a program that has exceeded its time limit gets TLE, whatever ends it during the extra
+// time, and that a program within its time limit gets the verdict of the other limit.
+func TestExtraTime(t *testing.T) {
+	l := Limits{Time: time.Second, Extra: 4 * time.Second, Memory: 1 << 19, Output: 1 << 18}
+	for status, within := range map[sandbox.Status]verdict.Verdict{
+		sandbox.MemoryLimit: verdict.MLE, sandbox.OutputLimit: verdict.OLE, sandbox.IdleLimit: verdict.ILE,
+		sandbox.ProcessLimit: verdict.RTE, sandbox.Signaled: verdict.RTE, sandbox.TimeLimit: verdict.TLE,
+	} {
+		for cpu, want := range map[time.Duration]verdict.Verdict{time.Second: within, time.Second + 1: verdict.TLE} {
+			r := sandbox.Result{Status: status, CPU: cpu}
+			if v, why := Decide(Facts{Program: &r}, l); v != want {
+				t.Errorf("%v after %v: %v %q, want %v", status, cpu, v, why, want)
+			}
+		}
+	}
+}
+
 // TestGameLimits checks the verdict if the player used too much time or the referee violated the format. TLE
 // does not depend on which side ended first. A violation by the referee gives JE only if the player itself
 // has not failed.

@@ -82,6 +82,8 @@ type File struct {
 	Name string // relative to the program's folder, with slashes
 	Data []byte
 	Mode fs.FileMode
+
+	Included bool // whether it was added to the program, for example from the package's include/
 }
 
 // Has reports whether the program has a file with this name.
@@ -93,17 +95,21 @@ func (s *Source) Has(name string) bool {
 // returns it even if its extension belongs to another language.
 func (s *Source) sources() []string {
 	var names []string
-	for _, f := range s.Files {
-		isOnly := s.Single && f.Name == s.Files[0].Name
-		if s.Lang.Is(f.Name) || isOnly {
+	for i, f := range s.Files {
+		isOnly := s.Single && i == 0 && !f.Included
+
+		// The go command takes files of one folder only. It finds packages in subfolders by their imports.
+		isPackage := s.Single && s.Lang.folders && strings.Contains(f.Name, "/")
+		if (s.Lang.Is(f.Name) || isOnly) && !isPackage {
 			names = append(names, f.Name)
 		}
 	}
 	return names
 }
 
-// Started returns the file or class to start, as the package format defines it: Entry if it is set, else a file
-// with a usual name, else the only file.
+// Started returns the file or class to start: Entry if it is set, else the included or own file with a usual name,
+// else the only file. A package may include a driver under any name, which calls the functions of the program. See
+// driver.
 func (s *Source) Started() (string, error) {
 	// A program in the language Scripts is always started by its script called run.
 	sources, names := s.sources(), s.Lang.mains
@@ -114,15 +120,15 @@ func (s *Source) Started() (string, error) {
 		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
-	case s.Single: // start the program's own file, not a file that was added, for example from the package's include/
-		names = []string{s.Own}
-	}
-
-	for _, name := range names {
-		if s.Has(name) || s.Lang.class != nil {
+		if s.Has(s.Entry) || s.Lang.class != nil {
+			return s.Entry, nil
+		}
+	case s.Lang.mains != nil:
+		if name := s.driver(); name != "" {
 			return name, nil
 		}
 	}
+
 	// If mains is nil, the compiler gets all files, so any of them can be returned as the file to start.
 	anyIsRight := s.Lang.mains == nil && len(sources) > 0
 	if len(sources) == 1 || anyIsRight {
@@ -130,6 +136,55 @@ func (s *Source) Started() (string, error) {
 	}
 	return "", errors.New("which file is to be started? If there are several, one must be called " +
 		strings.Join(names, " or "))
+}
+
+// driver returns the file to start of a Python, Rust or shell program, or "" if it cannot be told. Files in
+// subfolders are never started. The rules are those of Kattis' verifyproblem, except that a file that another
+// file imports is not started, because the package's include/ may contain either a driver or a library.
+func (s *Source) driver() string {
+	// The candidates are in alphabetical order, because verifyproblem starts the first one.
+	list := slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool {
+		own := s.Single && !f.Included
+		return strings.Contains(f.Name, "/") || !s.Lang.Is(f.Name) && !own
+	})
+	slices.SortStableFunc(list, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
+	added := slices.DeleteFunc(slices.Clone(list), func(f File) bool { return !f.Included })
+	isImported := func(f File, by []File) bool {
+		return slices.ContainsFunc(by, func(other File) bool { return other.Name != f.Name && other.imports(f.Name) })
+	}
+
+	// Start a file with a usual name: first the package's. A program called main.py is not started if the package's
+	// driver imports it.
+	for _, f := range slices.Concat(added, list) {
+		if s.Lang.isMain(f.Name) && !isImported(f, added) {
+			return f.Name
+		}
+	}
+
+	// A folder with several files that do not import each other is ambiguous, unless the package adds a driver.
+	roots := slices.DeleteFunc(slices.Clone(list), func(f File) bool { return isImported(f, list) })
+	switch {
+	case len(roots) == 1 || len(roots) > 0 && len(added) > 0:
+		return roots[0].Name
+	case len(added) > 0:
+		return added[0].Name // they import each other
+	}
+	return ""
+}
+
+// isMain reports whether a file is started because of its name: main with any extension, or a name in mains.
+func (l *Language) isMain(name string) bool {
+	return slices.Contains(l.mains, name) || strings.EqualFold(stem(name), "main")
+}
+
+// stem returns the name of a file without its extension.
+func stem(name string) string { return strings.TrimSuffix(name, filepath.Ext(name)) }
+
+// imports reports whether a source in Python, Rust or shell seems to import the file with this name.
+func (f File) imports(name string) bool {
+	module := `\b` + regexp.QuoteMeta(stem(name)) + `\b`
+	return regexp.MustCompile(`(?m)^\s*(pub\s+)?(import|from|mod|use|source|\.)\s.*` + module +
+		`|import(_module|__)\(\s*["']` + module).Match(f.Data)
 }
 
 // Standard returns Std, the standard of a judge, if it belongs to the program's language, else the default
@@ -206,19 +261,24 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 		return Scripts
 	}
 
+	// Files that a package includes do not determine the language.
+	files := slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool { return f.Included })
+	if len(files) == 0 {
+		files = s.Files
+	}
 	rows := table
 	if validator {
 		rows = slices.Concat(validators, table)
 	}
 	l := first(rows, func(l *Language) bool {
-		return slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !isPython2(f.Data) })
+		return slices.ContainsFunc(files, func(f File) bool { return l.Is(f.Name) && !isPython2(f.Data) })
 	})
 	if l != nil {
 		return l
 	}
 
 	// Also return a language that this package cannot compile, because the report contains its name.
-	for _, f := range s.Files {
+	for _, f := range files {
 		if isPython2(f.Data) {
 			return Other("Python 2")
 		}
