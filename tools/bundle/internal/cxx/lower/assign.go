@@ -405,10 +405,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	// For a shift, do not convert the right operand: a shift count keeps its own type.
 	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
-		value = t.expr(rhs)
-		if n, ok := t.constInt(rhs); ok {
-			value = cpp.Int(n)
-		}
+		value, _ = t.shiftCount(rhs)
 	} else {
 		value = t.conv(rhs, typ)
 	}
@@ -430,7 +427,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
 		t.add(cpp.Binary(s.Tok.String(), lv, value))
 	case op == token.AND_NOT:
-		t.add(cpp.Binary("&=", lv, cpp.Unary("~", value)))
+		t.add(cpp.Binary("&=", lv, t.complement(value, typ, rhs)))
 	case t.nativeOp(op, typ, lhs, rhs):
 		t.add(cpp.Binary(s.Tok.String(), lv, value))
 	default:

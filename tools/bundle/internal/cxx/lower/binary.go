@@ -126,7 +126,7 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	case token.AND, token.OR, token.XOR:
 		return t.narrow(cpp.Binary(op.String(), x, y), typ)
 	case token.AND_NOT:
-		return t.narrow(cpp.Binary("&", x, cpp.Unary("~", y)), typ)
+		return t.narrow(cpp.Binary("&", x, t.complement(y, typ, ey)), typ)
 	case token.QUO, token.REM: // dividing the smallest integer by -1 overflows
 		// A division by a constant is safe unless the constant is 0 or -1, because C++ rounds towards zero
 		// like Go.
@@ -146,6 +146,15 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 		left = cpp.Apply(t.cpp(typ), x)
 	}
 	return cpp.Call(wrapNames[op], left, y)
+}
+
+// complement returns ^y for y, the translation of ey. C++ computes ~ in the type of a literal, which may have fewer
+// bits than typ, so a constant of an unsigned type is written with its type.
+func (t *translator) complement(y cpp.Expr, typ types.Type, ey ast.Expr) cpp.Expr {
+	if t.prog.Info.Types[ey].Value != nil && basicInfo(typ)&types.IsUnsigned != 0 {
+		y = cpp.Apply(t.cpp(typ.Underlying()), y)
+	}
+	return cpp.Unary("~", y)
 }
 
 // plain reports whether C++'s operator gives the same result as Go's. These are unsigned types that C++ does not
@@ -366,19 +375,8 @@ func mulSpan(a, b span) (span, bool) {
 // shift translates x << y and x >> y.
 func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
-	count := t.expr(y)
+	count, r := t.shiftCount(y)
 	size := t.bitSize(typ)
-
-	// If the count is a constant, its only possible value is known, and it is written as a literal without a
-	// type.
-	r := t.interval(y)
-	if n, ok := t.constInt(y); ok {
-		r = span{n, n}
-		count = cpp.Int(n)
-	} else if t.prog.Info.Types[y].Value != nil { // the count exceeds int64
-		r = span{math.MaxInt64, math.MaxInt64}
-		count = cpp.Int(math.MaxInt64)
-	}
 
 	// In C++, shifts by the width or more and left shifts of negative numbers are undefined, and operands of
 	// small types are promoted.
@@ -393,6 +391,20 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 		name = "shr"
 	}
 	return cpp.Call(name, x, count)
+}
+
+// shiftCount translates the count of a shift, and returns a range that contains it.
+func (t *translator) shiftCount(y ast.Expr) (cpp.Expr, span) {
+	// If the count is a constant, its only possible value is known, and it is written as a literal without a
+	// type. A count beyond int64 has the same effect as the largest int64.
+	if t.prog.Info.Types[y].Value != nil {
+		n, ok := t.constInt(y)
+		if !ok {
+			n = math.MaxInt64
+		}
+		return cpp.Int(n), span{n, n}
+	}
+	return t.expr(y), t.interval(y)
 }
 
 // bitSize returns the size of a type in bits.

@@ -1,5 +1,6 @@
 // This file writes random expressions of a wanted type. Go evaluates constant expressions at compile time and
-// rejects overflows, so constants are written as arguments of the function hide.
+// rejects overflows, so constants are written as arguments of the function hide; consts.go adds some that the
+// compiler can see.
 package randprog
 
 import (
@@ -26,7 +27,7 @@ func (g *generator) expr(t *goType, depth int) string {
 
 	switch t.kind {
 	case intKind:
-		return g.intExpr(t, depth)
+		return g.withConstant(t, g.intExpr(t, depth))
 	case boolKind:
 		return g.boolExpr(depth)
 	case stringKind:
@@ -287,8 +288,9 @@ func (g *generator) boolExpr(depth int) string {
 	if t.kind == boolKind {
 		t = stringType
 	}
-	return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1),
-		g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
+	x := g.expr(t, depth-1)
+	condition := fmt.Sprintf("(%s %s %s)", x, g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
+	return g.comparedWith(t, condition, x)
 }
 
 // compared returns an operand of ==. The operand is an argument of the function `hide`, because Go's syntax does not allow a

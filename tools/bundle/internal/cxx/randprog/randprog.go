@@ -7,6 +7,7 @@
 //   - randprog.go: the program, its units and functions
 //   - types.go: types
 //   - expr.go: expressions
+//   - consts.go: integer constants near powers of two
 //   - stmt.go: statements
 //   - forms.go: groups of statements about one feature
 //   - locals.go: functions that return references to their local variables
@@ -33,7 +34,9 @@ func Version(seed int64) string {
 // Source returns the program of a seed with this number of independent units. A unit is a group of declarations. The same
 // arguments give the same text.
 func Source(seed int64, units int) ([]byte, error) {
-	g := &generator{rng: rand.New(rand.NewSource(seed)), modern: seed%2 == 0}
+	g := &generator{
+		rng: rand.New(rand.NewSource(seed)), consts: rand.New(rand.NewSource(seed ^ 1<<40)), modern: seed%2 == 0,
+	}
 	g.line("%s", prelude)
 	for u := 0; u < units; u++ {
 		g.unit(u)
@@ -69,6 +72,7 @@ func Source(seed int64, units int) ([]byte, error) {
 // generator holds the text of the program so far, and the names and types that the next statement may use.
 type generator struct {
 	rng     *rand.Rand
+	consts  *rand.Rand // chooses the constants of consts.go
 	text    strings.Builder
 	unitNo  int
 	names   int        // the number of names in this unit so far

@@ -133,6 +133,7 @@ func (g *generator) bounded(t *goType) string {
 
 // arithmetic writes a statement such as v++ or v += x, which changes the integer variable v.
 func (g *generator) arithmetic(v variable) {
+	g.assignConstant(v)
 	switch g.rng.Intn(4) {
 	case 0:
 		g.line("%s%s", v.name, g.pick("++", "--"))

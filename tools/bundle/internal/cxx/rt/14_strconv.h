@@ -400,12 +400,27 @@ inline String strconv_QuoteRuneToASCII(int32 r) {
 	rt_put_quoted_rune(b, r, true);
 	return rt_take(b);
 }
+//@ rt_append_quoted
+// Appends a quoted text as Go does, in pieces of one character or two: the pieces that fit into the capacity of b are
+// written there, even if the rest needs a new array.
+inline Slice<uint8> rt_append_quoted(Slice<uint8> b, String s) {
+	for (int64 i = 0, k; i < s.n; i += k) {
+		k = 1;
+		if (s.p[i] == '\\' && !strchr("\"'\\", s.p[i + 1])) k = 2;
+		while (i + k < s.n && (s.p[i + k] & 0xC0) == 0x80) k++;
+		b = appendstr(b, String{s.p + i, k});
+	}
+	return b;
+}
 //@ strconv_AppendQuote
 //= returns 1, writes 1
-inline Slice<uint8> strconv_AppendQuote(Slice<uint8> b, String s) { return appendstr(b, strconv_Quote(s)); }
+inline Slice<uint8> strconv_AppendQuote(Slice<uint8> b, String s) {
+	if (b.c - b.n < s.n) return appendstr(b, strconv_Quote(s));  // here Go makes a new array first
+	return rt_append_quoted(b, strconv_Quote(s));
+}
 //@ strconv_AppendQuoteRune
 //= returns 1, writes 1
-inline Slice<uint8> strconv_AppendQuoteRune(Slice<uint8> b, int32 r) { return appendstr(b, strconv_QuoteRune(r)); }
+inline Slice<uint8> strconv_AppendQuoteRune(Slice<uint8> b, int32 r) { return rt_append_quoted(b, strconv_QuoteRune(r)); }
 //@ strconv_IsPrint
 //= pure
 inline bool strconv_IsPrint(int32 r) { return rt_printable(r); }
