@@ -28,6 +28,7 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/sandbox"
 )
 
 // doubles is the trivial program: it prints twice the number that it reads.
@@ -66,7 +67,7 @@ type cost struct{ wall, cpu time.Duration }
 
 // bare returns a function that starts the package's program on every input with os/exec and returns the cost.
 func bare(b *testing.B, dir string) func() cost {
-	builder := &build.Builder{Cache: b.TempDir(), Temp: b.TempDir()}
+	builder := &build.Builder{Run: sandbox.Run, Cache: b.TempDir(), Temp: b.TempDir()}
 	progs, err := builder.Build(context.Background(), []build.Job{{Source: filepath.Join(dir, "submissions/accepted/main.go")}})
 	if err != nil || !progs[0].Ready() {
 		b.Fatalf("%v %+v", err, progs)

@@ -12,11 +12,12 @@ import (
 	"fmt"
 
 	"oj/judge/internal/console"
+	"oj/judge/internal/lifetime"
 	"oj/judge/internal/session"
 	"oj/tools/shared/args"
 )
 
-func main() { console.Main(judge) }
+func main() { lifetime.Main(judge) }
 
 // judge runs the command that the arguments name and returns the exit status.
 func judge(ctx context.Context, con *console.Console) int {

@@ -16,6 +16,7 @@ import (
 	"oj/judge/internal/console"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
+	"oj/judge/internal/lifetime"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
@@ -37,11 +38,11 @@ type (
 
 // The functions of the judge that tools use.
 var (
-	Main       = console.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
-	Init       = sandbox.Init // must be called first in every process that runs programs; Main calls it
+	Main       = lifetime.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
+	Init       = sandbox.Init  // must be called first in every process that runs programs; Main calls it
 	NewConsole = console.New
 	Work       = match.Work        // calls a function again and again in several goroutines; a goroutine ends when the function returns false
-	InTemp     = console.InTemp    // calls a function with a temporary folder, and removes the folder
+	InTemp     = lifetime.InTemp   // calls a function with a temporary folder, and removes the folder
 	Quote      = report.ShellQuote // quotes a word for a shell if that is needed
 )
 
@@ -120,7 +121,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	}
 
 	// Use the judge's cache of built programs, because it often contains the validators already.
-	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"),
+	b := &build.Builder{Run: sandbox.Run, Cache: filepath.Join(console.Cache(r.Temp), "build"),
 		Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
 	r.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"oj/judge/internal/cache"
+	"oj/judge/internal/process"
 	"oj/tools/shared/language"
 )
 
@@ -85,11 +86,15 @@ func (p *Program) Args(memory int64) []string {
 	return language.Fill(p.start, p.Dir, cmp.Or(memory>>20, 4096))
 }
 
+// RunFunc runs a program under limits and waits for its end. The error is a failure of the judge.
+type RunFunc func(context.Context, process.Spec) (process.State, error)
+
 // A Builder builds programs. The methods of a Builder are safe for concurrent use.
 type Builder struct {
 	Cache   string                           // the folder of the cache
 	Temp    string                           // the temporary folder of this run of the judge
 	Workers int                              // the maximum number of compilers that run at the same time
+	Run     RunFunc                          // runs a compiler: sandbox.Run
 	Log     func(format string, args ...any) // is called before a compiler starts; may be nil
 
 	tools sync.Map // maps the name of a language to a function that searches for the compiler at its first call

@@ -66,7 +66,7 @@ func folder(t *testing.T, files map[string]string) string {
 }
 
 func newBuilder(t *testing.T) *Builder {
-	return &Builder{Cache: filepath.Join(t.TempDir(), "cache"), Temp: t.TempDir()}
+	return &Builder{Run: sandbox.Run, Cache: filepath.Join(t.TempDir(), "cache"), Temp: t.TempDir()}
 }
 
 func build(t *testing.T, b *Builder, jobs ...Job) []*Program {

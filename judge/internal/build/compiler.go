@@ -15,7 +15,8 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
+	"oj/judge/internal/remove"
 	"oj/tools/shared/language"
 )
 
@@ -30,7 +31,7 @@ func (b *Builder) goEnv() (env []string, goCache string, err error) {
 	}
 
 	// In the sandbox a compiler can write only to folders of the judge's user.
-	if !sandbox.Owns(goCache) || !isWritable(goCache) {
+	if !owns(goCache) || !isWritable(goCache) {
 		goCache = filepath.Join(b.Cache, "go-build")
 	}
 
@@ -63,13 +64,13 @@ const (
 
 // compilerRun is the result of running a compiler.
 type compilerRun struct {
-	sandbox.Result
+	process.State
 	text   string // standard output and standard error
-	limits sandbox.Limits
+	limits process.Limits
 }
 
 // succeeded reports whether the compiler exited with status 0.
-func (r *compilerRun) succeeded() bool { return r.Status == sandbox.Exited && r.ExitCode == 0 }
+func (r *compilerRun) succeeded() bool { return r.Status == process.Exited && r.ExitCode == 0 }
 
 // runCompiler runs a compiler in the folder dir, in the sandbox. shown lists further files that the compiler
 // needs. A non-nil error means that the judge itself has failed.
@@ -79,7 +80,7 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	if err != nil {
 		return nil, err
 	}
-	defer sandbox.RemoveAll(temp)
+	defer remove.All(temp)
 	env, writable := []string{"TMPDIR=" + temp, "GOTMPDIR=" + temp, "TMP=" + temp, "TEMP=" + temp}, []string{temp}
 	if lang.ID == "go" {
 		settings, goCache, err := b.goEnv()
@@ -90,13 +91,13 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 	}
 
 	shown = slices.Concat(shown, b.companions(lang), headerFolders())
-	out := &sandbox.Ends{First: maxMessages}
-	limits := sandbox.Limits{
+	out := &process.Ends{First: maxMessages}
+	limits := process.Limits{
 		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
 		FileSize: maxFile, Processes: maxProcesses + moreProcesses*runtime.NumCPU(),
 	}
 
-	got, err := sandbox.Run(ctx, sandbox.Spec{
+	got, err := b.Run(ctx, process.Spec{
 		Args: args, Dir: dir, Writable: writable, Shown: shown, Stdout: out, Stderr: out, Limits: limits,
 		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
 	})
@@ -128,17 +129,17 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	// Add a message if the compiler was killed, because it could not print one itself.
 	text := got.text
 	switch got.Status {
-	case sandbox.Exited:
-	case sandbox.Signaled:
+	case process.Exited:
+	case process.Signaled:
 		text += fmt.Sprintf("\nthe compiler was killed by a signal (%v)", got.Signal)
-	case sandbox.MemoryLimit:
+	case process.MemoryLimit:
 		text += fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", got.limits.Memory>>20)
-	case sandbox.TimeLimit:
+	case process.TimeLimit:
 		text += fmt.Sprintf("\nthe compiler ran longer than %v", got.limits.Wall)
 	default:
 		text += fmt.Sprintf("\nthe compiler was stopped: %v", got.Status)
 	}
-	volatile = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
+	volatile = got.Status != process.Exited && got.Status != process.Signaled
 
 	// Do not cache an error about a missing testlib.h, because the cache key stays the same when the user
 	// installs the header.

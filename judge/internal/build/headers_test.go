@@ -23,7 +23,7 @@ func TestHeaders(t *testing.T) {
 	defer sandbox.Hide()
 
 	source := filepath.Join(folder(t, map[string]string{"c.cpp": "#include <testlib.h>\nint main() { return STATUS; }\n"}), "c.cpp")
-	b := &Builder{Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
+	b := &Builder{Run: sandbox.Run, Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
 	t.Setenv("CPLUS_INCLUDE_PATH", filepath.Join(home, "include"))
 	build := func() *Program {
 		list, err := b.Build(context.Background(), []Job{{Source: source}})

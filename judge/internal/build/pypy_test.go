@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"oj/judge/internal/sandbox"
 )
 
 // TestPyPy checks that PyPy runs a Python program if the job asks for it and PyPy is installed, and that
@@ -33,7 +35,7 @@ func TestPyPy(t *testing.T) {
 		{tools + ":" + system, false, "Python 3", false},
 	} {
 		t.Setenv("PATH", c.path)
-		b := &Builder{Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
+		b := &Builder{Run: sandbox.Run, Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
 		programs, err := b.Build(context.Background(), []Job{{Source: source, PyPy: c.wanted}})
 		if err != nil || !programs[0].Ready() {
 			t.Fatalf("%v, %+v", err, programs[0])
@@ -45,7 +47,7 @@ func TestPyPy(t *testing.T) {
 	}
 
 	t.Setenv("PATH", filepath.Dir(pypy)+"-nothing")
-	b := &Builder{Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
+	b := &Builder{Run: sandbox.Run, Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
 	programs, err := b.Build(context.Background(), []Job{{Source: source, PyPy: true}})
 	if err != nil || programs[0].Lang.Name != "Python 3" {
 		t.Errorf("without PyPy: %v, %s", err, programs[0].Lang.Name)

@@ -50,7 +50,7 @@ func init() {
 		os.WriteFile(filepath.Join(source, "build"), []byte(script), 0o755)
 		os.WriteFile(filepath.Join(source, "run"), nil, 0o755)
 
-		b := &Builder{Cache: filepath.Join(os.Getenv("FOLDER"), "cache"), Temp: small}
+		b := &Builder{Run: sandbox.Run, Cache: filepath.Join(os.Getenv("FOLDER"), "cache"), Temp: small}
 		programs, err := b.Build(context.Background(), []Job{{Source: source}})
 		fmt.Println(err)
 		if err == nil {
@@ -65,7 +65,7 @@ func TestReadOnlyGoCache(t *testing.T) {
 	// Like a folder on a read-only file system, /proc/self belongs to the user, but nobody can create files
 	// in it.
 	t.Setenv("GOCACHE", "/proc/self")
-	b := &Builder{Cache: t.TempDir()}
+	b := &Builder{Run: sandbox.Run, Cache: t.TempDir()}
 	_, goCache, err := b.goEnv()
 	if want := filepath.Join(b.Cache, "go-build"); goCache != want || err != nil {
 		t.Errorf("Go's cache is %s, %v; want %s", goCache, err, want)

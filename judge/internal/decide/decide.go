@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/verdict"
 )
@@ -35,7 +35,7 @@ const (
 // Facts holds everything that a verdict depends on, except the limits. If the output is not judged yet, or if a
 // validator asks for another pass, Decide returns the verdict None.
 type Facts struct {
-	Program    *sandbox.Result // how the program ended; nil if no program ran
+	Program    *process.State  // how the program ended; nil if no program ran
 	Answer     *Answer         // a submitted output; nil if a program was submitted
 	Compared   *compare.Result // the result of the default validator; nil if it did not run
 	Near       string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
@@ -54,7 +54,7 @@ type Answer struct {
 // Validator is the result of a validator or referee.
 type Validator struct {
 	Path    string // the path of the source
-	Ended   sandbox.Result
+	Ended   process.State
 	Message string // the text of judgemessage.txt
 	Output  string // standard output and standard error
 	Breach  string // how the validator violates the package format, for example by an invalid score; "" if it does not
@@ -194,7 +194,7 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	//   - The judge killed the program (status Canceled) after the referee's end. The code above has already
 	//     handled all other reasons to kill the program.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
-	if says == verdict.JE || f.Program.Status == sandbox.Canceled || refereeDecides {
+	if says == verdict.JE || f.Program.Status == process.Canceled || refereeDecides {
 		return f.judged()
 	}
 	return verdict.None, ""
@@ -202,20 +202,20 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 
 // exceeded maps the status of a run that was ended by a limit to a verdict and two messages: one for a
 // submission, one for a validator.
-var exceeded = map[sandbox.Status]struct {
+var exceeded = map[process.Status]struct {
 	verdict               verdict.Verdict
 	submission, validator string
 }{
-	sandbox.TimeLimit:    {verdict.TLE, "ran too long", "ran too long"},
-	sandbox.IdleLimit:    {verdict.ILE, "waited without computing", "waited without computing"},
-	sandbox.MemoryLimit:  {verdict.MLE, "took more memory than allowed", "took too much memory"},
-	sandbox.OutputLimit:  {verdict.OLE, "printed more than allowed", "printed too much (limits.validation_output)"},
-	sandbox.ProcessLimit: {verdict.RTE, "started more processes than allowed", "started too many processes"},
+	process.TimeLimit:    {verdict.TLE, "ran too long", "ran too long"},
+	process.IdleLimit:    {verdict.ILE, "waited without computing", "waited without computing"},
+	process.MemoryLimit:  {verdict.MLE, "took more memory than allowed", "took too much memory"},
+	process.OutputLimit:  {verdict.OLE, "printed more than allowed", "printed too much (limits.validation_output)"},
+	process.ProcessLimit: {verdict.RTE, "started more processes than allowed", "started too many processes"},
 }
 
 // ended returns the verdict that follows from the end of the program, such as a crash or an exceeded limit. It returns
 // None if the program ended normally, so that its output decides.
-func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
+func ended(r process.State, l Limits) (verdict.Verdict, string) {
 	limit, isLimit := exceeded[r.Status]
 
 	// The sandbox samples the processor time, so a program may exceed its time limit and then exit or crash. The
@@ -226,7 +226,7 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	// If a program prints without end, it blocks while the judge has not yet read its output, so it can
 	// exceed the idle limit. Such a program gets TLE, not ILE.
 	printedTooMuch := l.TooMuchOutput(r.Output)
-	timeIsOver := r.Status == sandbox.TimeLimit || r.Status == sandbox.IdleLimit && printedTooMuch
+	timeIsOver := r.Status == process.TimeLimit || r.Status == process.IdleLimit && printedTooMuch
 	if timeIsOver || l.TooSlow(r) && tooLate {
 		why := l.exceeded()
 		if printedTooMuch {
@@ -238,9 +238,9 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	switch {
 	case isLimit:
 		return limit.verdict, limit.submission + l.beyond(r)
-	case r.Status == sandbox.Signaled:
+	case r.Status == process.Signaled:
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
-	case r.Status != sandbox.Exited:
+	case r.Status != process.Exited:
 		return verdict.JE, "the program " + Ending(r)
 	case r.ExitCode != 0:
 		return verdict.RTE, Ending(r)
@@ -289,7 +289,7 @@ func (a Validator) text() string {
 
 // Verdict returns AC if the validator accepts, WA if it rejects, and JE if it ended in any other way.
 func (a Validator) Verdict() verdict.Verdict {
-	if a.Ended.Status != sandbox.Exited {
+	if a.Ended.Status != process.Exited {
 		return verdict.JE
 	}
 	switch a.Ended.ExitCode {
@@ -316,21 +316,21 @@ func (a Validator) wanted() string {
 	switch {
 	case !a.Testlib:
 		return "; want exit status 42 or 43"
-	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == testlibFails:
+	case a.Ended.Status == process.Exited && a.Ended.ExitCode == testlibFails:
 		return "; this exit status of testlib means that the checker, the input or the answer is wrong, not the program"
 	}
 	return "; want an exit status of testlib: 0, 1, 2, 3 or 7"
 }
 
 // Ending returns a text that describes how a validator, a referee or another program of the package ended.
-func Ending(r sandbox.Result) string {
+func Ending(r process.State) string {
 	limit, isLimit := exceeded[r.Status]
 	switch {
 	case isLimit:
 		return limit.validator
-	case r.Status == sandbox.Exited:
+	case r.Status == process.Exited:
 		return fmt.Sprintf("exit status %d", r.ExitCode)
-	case r.Status == sandbox.Signaled:
+	case r.Status == process.Signaled:
 		return fmt.Sprintf("killed by a signal (%v)", r.Signal)
 	}
 	return fmt.Sprintf("ended badly (%v)", r.Status)

@@ -6,30 +6,30 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/verdict"
 )
 
 // TestDecide checks all verdicts that are possible in problems that are not interactive.
 func TestDecide(t *testing.T) {
-	exit := func(code int) sandbox.Result {
-		return sandbox.Result{Status: sandbox.Exited, ExitCode: code, CPU: 900 * time.Millisecond}
+	exit := func(code int) process.State {
+		return process.State{Status: process.Exited, ExitCode: code, CPU: 900 * time.Millisecond}
 	}
-	ended := func(s sandbox.Status) sandbox.Result {
-		return sandbox.Result{Status: s, ExitCode: -1, Signal: syscall.SIGSEGV}
+	ended := func(s process.Status) process.State {
+		return process.State{Status: s, ExitCode: -1, Signal: syscall.SIGSEGV}
 	}
-	tooSlow := func(r sandbox.Result) sandbox.Result { r.CPU = 1001 * time.Millisecond; return r }
-	printed := func(r sandbox.Result) sandbox.Result { r.Output = 1<<18 + 1; return r }
-	took := func(r sandbox.Result) sandbox.Result { r.Memory, r.Output = 1000<<20, 1000<<20; return r }
-	program := func(r sandbox.Result) Facts { return Facts{Program: &r} }
+	tooSlow := func(r process.State) process.State { r.CPU = 1001 * time.Millisecond; return r }
+	printed := func(r process.State) process.State { r.Output = 1<<18 + 1; return r }
+	took := func(r process.State) process.State { r.Memory, r.Output = 1000<<20, 1000<<20; return r }
+	program := func(r process.State) Facts { return Facts{Program: &r} }
 	after := func(list ...Validator) Facts { f := program(exit(0)); f.Validators = list; return f }
 	pass := func(n int, next bool, code int) Facts {
 		f := after(Validator{Path: "v", Ended: exit(code)})
 		f.Pass, f.NextPass = n, next
 		return f
 	}
-	compared := func(r sandbox.Result, v verdict.Verdict, why string) Facts {
+	compared := func(r process.State, v verdict.Verdict, why string) Facts {
 		f := program(r)
 		f.Compared = &compare.Result{Verdict: v, Message: why}
 		return f
@@ -54,25 +54,25 @@ func TestDecide(t *testing.T) {
 	}{
 		{"ended well", program(exit(0)), verdict.None, ""},
 		{"exit status", program(exit(3)), verdict.RTE, "exit status 3"},
-		{"signal", program(ended(sandbox.Signaled)), verdict.RTE, "killed by a signal: segmentation fault"},
-		{"time", program(ended(sandbox.TimeLimit)), verdict.TLE, "ran longer than 1s"},
-		{"idle", program(ended(sandbox.IdleLimit)), verdict.ILE, "waited without computing"},
-		{"memory", program(took(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 1000 MiB, the limit is 0.5 MiB"},
-		{"output", program(took(ended(sandbox.OutputLimit))), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
+		{"signal", program(ended(process.Signaled)), verdict.RTE, "killed by a signal: segmentation fault"},
+		{"time", program(ended(process.TimeLimit)), verdict.TLE, "ran longer than 1s"},
+		{"idle", program(ended(process.IdleLimit)), verdict.ILE, "waited without computing"},
+		{"memory", program(took(ended(process.MemoryLimit))), verdict.MLE, "took more memory than allowed: 1000 MiB, the limit is 0.5 MiB"},
+		{"output", program(took(ended(process.OutputLimit))), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
 		{"too much output", program(printed(exit(0))), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
 		{"too much output, then crash", program(printed(exit(3))), verdict.RTE, "exit status 3"},
 		{"too much output, right", compared(printed(exit(0)), verdict.AC, ""), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
-		{"output without end", program(printed(ended(sandbox.TimeLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
-		{"output without end, slowly read", program(printed(ended(sandbox.IdleLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
-		{"files", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: a file of more than 0.25 MiB, or too many files"},
-		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
-		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled)"},
+		{"output without end", program(printed(ended(process.TimeLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
+		{"output without end, slowly read", program(printed(ended(process.IdleLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
+		{"files", program(ended(process.OutputLimit)), verdict.OLE, "printed more than allowed: a file of more than 0.25 MiB, or too many files"},
+		{"processes", program(ended(process.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
+		{"canceled", program(ended(process.Canceled)), verdict.JE, "the program ended badly (canceled)"},
 
 		{"over time by itself", program(tooSlow(exit(0))), verdict.TLE, "ran longer than 1s"},
 		{"over time, then crash", program(tooSlow(exit(3))), verdict.TLE, "ran longer than 1s"},
-		{"over time, then signal", program(tooSlow(ended(sandbox.Signaled))), verdict.TLE, "ran longer than 1s"},
-		{"over time and idle", program(tooSlow(ended(sandbox.IdleLimit))), verdict.ILE, "waited without computing"},
-		{"over time and memory", program(tooSlow(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 0 MiB, the limit is 0.5 MiB"},
+		{"over time, then signal", program(tooSlow(ended(process.Signaled))), verdict.TLE, "ran longer than 1s"},
+		{"over time and idle", program(tooSlow(ended(process.IdleLimit))), verdict.ILE, "waited without computing"},
+		{"over time and memory", program(tooSlow(ended(process.MemoryLimit))), verdict.MLE, "took more memory than allowed: 0 MiB, the limit is 0.5 MiB"},
 		{"over time, right", compared(tooSlow(exit(0)), verdict.AC, ""), verdict.TLE, "ran longer than 1s"},
 
 		{"right", compared(exit(0), verdict.AC, ""), verdict.AC, ""},
@@ -97,7 +97,7 @@ func TestDecide(t *testing.T) {
 		{"with words", after(withOutput), verdict.WA, "it is 7"},
 		{"with a message", after(noted), verdict.WA, "want 8"},
 		{"failed", after(yes, failed), verdict.JE, "w: exit status 1; it said: help; want exit status 42 or 43"},
-		{"too long", after(Validator{Path: "w", Ended: ended(sandbox.TimeLimit)}), verdict.JE, "w: ran too long; want exit status 42 or 43"},
+		{"too long", after(Validator{Path: "w", Ended: ended(process.TimeLimit)}), verdict.JE, "w: ran too long; want exit status 42 or 43"},
 		{"breach", after(broke), verdict.JE, "v: score.txt holds x"},
 		{"crash before validators", Facts{Program: program(exit(1)).Program, Validators: []Validator{yes}}, verdict.RTE, "exit status 1"},
 
@@ -123,12 +123,12 @@ func TestDecide(t *testing.T) {
 // time, and that a program within its time limit gets the verdict of the other limit.
 func TestExtraTime(t *testing.T) {
 	l := Limits{Time: time.Second, Extra: 4 * time.Second, Memory: 1 << 19, Output: 1 << 18}
-	for status, within := range map[sandbox.Status]verdict.Verdict{
-		sandbox.MemoryLimit: verdict.MLE, sandbox.OutputLimit: verdict.OLE, sandbox.IdleLimit: verdict.ILE,
-		sandbox.ProcessLimit: verdict.RTE, sandbox.Signaled: verdict.RTE, sandbox.TimeLimit: verdict.TLE,
+	for status, within := range map[process.Status]verdict.Verdict{
+		process.MemoryLimit: verdict.MLE, process.OutputLimit: verdict.OLE, process.IdleLimit: verdict.ILE,
+		process.ProcessLimit: verdict.RTE, process.Signaled: verdict.RTE, process.TimeLimit: verdict.TLE,
 	} {
 		for cpu, want := range map[time.Duration]verdict.Verdict{time.Second: within, time.Second + 1: verdict.TLE} {
-			r := sandbox.Result{Status: status, CPU: cpu}
+			r := process.State{Status: status, CPU: cpu}
 			if v, why := Decide(Facts{Program: &r}, l); v != want {
 				t.Errorf("%v after %v: %v %q, want %v", status, cpu, v, why, want)
 			}
@@ -141,9 +141,9 @@ func TestExtraTime(t *testing.T) {
 // has not failed.
 func TestGameLimits(t *testing.T) {
 	now := time.Now()
-	player := sandbox.Result{Status: sandbox.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}
+	player := process.State{Status: process.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}
 	for code, want := range map[int]verdict.Verdict{Accepts: verdict.TLE, Rejects: verdict.TLE, 1: verdict.JE} {
-		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: code, Ended: now}}}, Game: &Game{}}
+		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: process.State{ExitCode: code, Ended: now}}}, Game: &Game{}}
 		if v, why := Decide(f, Limits{Time: time.Second}); v != want {
 			t.Errorf("exit status %d: %v %q, want %v", code, v, why, want)
 		}
@@ -151,7 +151,7 @@ func TestGameLimits(t *testing.T) {
 	player.CPU = 0
 	for code, want := range map[int]verdict.Verdict{0: verdict.JE, 5: verdict.RTE} {
 		player.ExitCode = code
-		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: Accepts, Ended: now}, Breach: "broke"}}, Game: &Game{}}
+		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: process.State{ExitCode: Accepts, Ended: now}, Breach: "broke"}}, Game: &Game{}}
 		if v, why := Decide(f, Limits{}); v != want || v == verdict.JE && !strings.Contains(why, "broke") {
 			t.Errorf("player's exit status %d: %v %q, want %v", code, v, why, want)
 		}
@@ -169,7 +169,7 @@ func TestGameLimits(t *testing.T) {
 		{900 * ms, 1100 * ms, verdict.TLE},
 	} {
 		slow := &Game{Cut: SlowTurn, Reason: "turn 2 took 9 s", Silent: "no output: is stdout flushed?", Turn: time.Second, Before: c.before}
-		v, why := Decide(Facts{Program: &sandbox.Result{CPU: c.cpu}, Validators: []Validator{{}}, Game: slow}, Limits{})
+		v, why := Decide(Facts{Program: &process.State{CPU: c.cpu}, Validators: []Validator{{}}, Game: slow}, Limits{})
 		asks := strings.Contains(why, "flushed")
 		if v != c.want || !strings.HasPrefix(why, "turn 2 took 9 s") || asks != (v == verdict.ILE) {
 			t.Errorf("processor time %v, of which %v before the turn: %v %q, want %v", c.cpu, c.before, v, why, c.want)
@@ -182,15 +182,15 @@ func TestGameLimits(t *testing.T) {
 func TestKilled(t *testing.T) {
 	l := Limits{Time: 2 * time.Second, Extra: time.Second}
 	for _, c := range []struct {
-		status sandbox.Status
+		status process.Status
 		cpu    time.Duration
 		want   bool
 	}{
-		{sandbox.TimeLimit, 3001 * time.Millisecond, true},
-		{sandbox.TimeLimit, 2500 * time.Millisecond, false},
-		{sandbox.Exited, 4 * time.Second, false},
+		{process.TimeLimit, 3001 * time.Millisecond, true},
+		{process.TimeLimit, 2500 * time.Millisecond, false},
+		{process.Exited, 4 * time.Second, false},
 	} {
-		if got := l.Killed(sandbox.Result{Status: c.status, CPU: c.cpu}); got != c.want {
+		if got := l.Killed(process.State{Status: c.status, CPU: c.cpu}); got != c.want {
 			t.Errorf("%v after %v: %v", c.status, c.cpu, got)
 		}
 	}
@@ -200,7 +200,7 @@ func TestKilled(t *testing.T) {
 }
 
 func TestSeconds(t *testing.T) {
-	r := &sandbox.Result{CPU: time.Second, Wall: 9 * time.Second}
+	r := &process.State{CPU: time.Second, Wall: 9 * time.Second}
 	for _, c := range []struct {
 		f    Facts
 		v    verdict.Verdict

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/verdict"
 )
 
@@ -14,24 +14,24 @@ import (
 // combination is tested with the player ending first and with the referee ending first, both with and without
 // RefereeEnds.
 func TestGame(t *testing.T) {
-	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
-	limit := func(s sandbox.Status) sandbox.Result {
-		return sandbox.Result{Status: s, ExitCode: -1}
+	exited := func(code int) process.State { return process.State{Status: process.Exited, ExitCode: code} }
+	limit := func(s process.Status) process.State {
+		return process.State{Status: s, ExitCode: -1}
 	}
-	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV}
+	signaled := process.State{Status: process.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV}
 
-	players := map[verdict.Verdict][]sandbox.Result{ // maps a verdict to the results of a player that lead to it
+	players := map[verdict.Verdict][]process.State{ // maps a verdict to the results of a player that lead to it
 		verdict.AC:  {exited(0)},
-		verdict.RTE: {exited(1), exited(42), exited(43), signaled, limit(sandbox.ProcessLimit)},
-		verdict.TLE: {limit(sandbox.TimeLimit)},
-		verdict.ILE: {limit(sandbox.IdleLimit)},
-		verdict.MLE: {limit(sandbox.MemoryLimit)},
-		verdict.OLE: {limit(sandbox.OutputLimit)},
+		verdict.RTE: {exited(1), exited(42), exited(43), signaled, limit(process.ProcessLimit)},
+		verdict.TLE: {limit(process.TimeLimit)},
+		verdict.ILE: {limit(process.IdleLimit)},
+		verdict.MLE: {limit(process.MemoryLimit)},
+		verdict.OLE: {limit(process.OutputLimit)},
 	}
-	referees := map[verdict.Verdict][]sandbox.Result{
+	referees := map[verdict.Verdict][]process.State{
 		verdict.AC: {exited(42)},
 		verdict.WA: {exited(43)},
-		verdict.JE: {exited(0), exited(1), exited(41), exited(44), signaled, limit(sandbox.TimeLimit), limit(sandbox.MemoryLimit), limit(sandbox.Canceled)},
+		verdict.JE: {exited(0), exited(1), exited(41), exited(44), signaled, limit(process.TimeLimit), limit(process.MemoryLimit), limit(process.Canceled)},
 	}
 	want := func(player, referee verdict.Verdict, stopped, refereeFirst, refereeEnds bool) verdict.Verdict {
 		switch {
@@ -56,7 +56,7 @@ func TestGame(t *testing.T) {
 							p.Ended, r.Ended = r.Ended, p.Ended
 						}
 						got, reason := Decide(Facts{Program: &p, Validators: []Validator{{Ended: r}}, Game: &Game{RefereeEnds: refereeEnds}}, Limits{Time: time.Second})
-						stopped := p.Status != sandbox.Exited && p.Status != sandbox.Signaled
+						stopped := p.Status != process.Exited && p.Status != process.Signaled
 						if w := want(pv, rv, stopped, refereeFirst, refereeEnds); got != w || (reason == "") != (w == verdict.AC) {
 							t.Errorf("player %+v, referee %+v, referee first %v, ends the game %v: %v %q, want %v", p, r, refereeFirst, refereeEnds, got, reason, w)
 						}
@@ -71,7 +71,7 @@ func TestGame(t *testing.T) {
 // programs.
 func TestCut(t *testing.T) {
 	got, reason := Decide(Facts{
-		Program: &sandbox.Result{Status: sandbox.Canceled}, Validators: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
+		Program: &process.State{Status: process.Canceled}, Validators: []Validator{{Ended: process.State{Status: process.Canceled}}},
 		Game: &Game{Cut: Silence, Reason: "no output since turn 3"},
 	}, Limits{})
 	if got != verdict.ILE || reason != "no output since turn 3" {
@@ -83,8 +83,8 @@ func TestCut(t *testing.T) {
 // time is known only at the end.
 func TestSilentSpin(t *testing.T) {
 	got, reason := Decide(Facts{
-		Program:    &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},
-		Validators: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
+		Program:    &process.State{Status: process.Canceled, CPU: 2 * time.Second},
+		Validators: []Validator{{Ended: process.State{Status: process.Canceled}}},
 		Game:       &Game{Cut: Silence, Reason: "no output since turn 3"},
 	}, Limits{Time: time.Second})
 	if got != verdict.TLE || reason != "ran longer than 1s" {
@@ -96,8 +96,8 @@ func TestSilentSpin(t *testing.T) {
 func TestCanceledWhileEnding(t *testing.T) {
 	now := time.Now()
 	got, reason := Decide(Facts{
-		Program:    &sandbox.Result{Status: sandbox.Canceled, Ended: now},
-		Validators: []Validator{{Ended: sandbox.Result{ExitCode: Rejects, Ended: now.Add(time.Millisecond)}, Message: "no number"}}, Game: &Game{},
+		Program:    &process.State{Status: process.Canceled, Ended: now},
+		Validators: []Validator{{Ended: process.State{ExitCode: Rejects, Ended: now.Add(time.Millisecond)}, Message: "no number"}}, Game: &Game{},
 	}, Limits{})
 	if got != verdict.WA || reason != "no number" {
 		t.Errorf("%v %q", got, reason)
@@ -107,7 +107,7 @@ func TestCanceledWhileEnding(t *testing.T) {
 // TestRefereeSays checks that the referee's message is the reason for a rejection.
 func TestRefereeSays(t *testing.T) {
 	_, reason := Decide(Facts{
-		Program: &sandbox.Result{}, Validators: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is not a neighbour"}}, Game: &Game{},
+		Program: &process.State{}, Validators: []Validator{{Ended: process.State{ExitCode: Rejects}, Message: "node 7 is not a neighbour"}}, Game: &Game{},
 	}, Limits{})
 	if !strings.Contains(reason, "node 7") {
 		t.Errorf("reason %q", reason)

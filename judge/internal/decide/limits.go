@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/verdict"
 )
 
@@ -23,7 +23,7 @@ const MaxProcesses = 256
 // charged returns the time of a run that counts against the time limit. Only the functions of this file
 // compare times with the time limit. They determine whether a run is too slow, and they choose the time that
 // is shown in reports. Package match computes the sandbox's limits from these limits.
-func charged(r sandbox.Result) time.Duration { return r.CPU }
+func charged(r process.State) time.Duration { return r.CPU }
 
 // killAfter returns the processor time after which the sandbox kills the program.
 func (l Limits) killAfter() time.Duration { return l.Time + l.Extra }
@@ -31,11 +31,11 @@ func (l Limits) killAfter() time.Duration { return l.Time + l.Extra }
 // TooSlow reports whether a run used more processor time than allowed. The program need not have been killed:
 // it may have ended between two samples of the sandbox or within the extra time, or the limit may have been
 // computed only after the run.
-func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && charged(r) > l.Time }
+func (l Limits) TooSlow(r process.State) bool { return l.Time > 0 && charged(r) > l.Time }
 
 // Killed reports whether the sandbox killed a run because of the time limit, and not because of the wall-clock limit.
-func (l Limits) Killed(r sandbox.Result) bool {
-	return r.Status == sandbox.TimeLimit && charged(r) > l.killAfter()
+func (l Limits) Killed(r process.State) bool {
+	return r.Status == process.TimeLimit && charged(r) > l.killAfter()
 }
 
 // IsReached reports whether a processor time has reached the time limit. If it has, the program itself is too
@@ -58,16 +58,16 @@ func mebibytes(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(byte
 
 // beyond returns the last part of the message about an exceeded limit: the measured value and the limit. It
 // returns "" if the message needs no numbers.
-func (l Limits) beyond(r sandbox.Result) string {
+func (l Limits) beyond(r process.State) string {
 	switch r.Status {
-	case sandbox.MemoryLimit:
+	case process.MemoryLimit:
 		return fmt.Sprintf(": %s, the limit is %s", mebibytes(r.Memory), mebibytes(l.Memory))
-	case sandbox.OutputLimit:
+	case process.OutputLimit:
 		if l.TooMuchOutput(r.Output) {
 			return ": more than " + mebibytes(l.Output)
 		}
 		return fmt.Sprintf(": a file of more than %s, or too many files", mebibytes(l.Output))
-	case sandbox.ProcessLimit:
+	case process.ProcessLimit:
 		return fmt.Sprintf(": more than %d", MaxProcesses)
 	}
 	return ""

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
+	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
 )
 
@@ -31,7 +32,7 @@ func (g *game) supervise() {
 			// If the player was killed by a limit, the verdict is known. Do not wait for the referee, which may still
 			// have much to read.
 			p, _ := g.player.proc.Wait()
-			if p.Status != sandbox.Exited && p.Status != sandbox.Signaled {
+			if p.Status != process.Exited && p.Status != process.Signaled {
 				return
 			}
 			if !g.refereeEnds() {
@@ -43,7 +44,7 @@ func (g *game) supervise() {
 			// If the referee has accepted, the player must end by itself within g.idle, except under
 			// CodinGame's rule. In all other cases the verdict is known now, so do not wait for the player.
 			r, _ := g.referee.proc.Wait()
-			accepted := r.Status == sandbox.Exited && r.ExitCode == decide.Accepts
+			accepted := r.Status == process.Exited && r.ExitCode == decide.Accepts
 			if accepted && !g.facts.RefereeEnds && !g.player.ends(g.idle) {
 				g.end(decide.Silence, fmt.Sprintf("the game is over, but the program has not ended after %v: does it wait for more input?", g.idle))
 			}
@@ -96,7 +97,7 @@ func (g *game) closeReferee(reason string) {
 	}
 	// If the referee has crashed, it is at fault, and package decide sees this in its result.
 	r, _ := g.referee.proc.Wait()
-	if r.Status == sandbox.Exited {
+	if r.Status == process.Exited {
 		g.end(decide.Silence, reason)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
 )
@@ -97,7 +97,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		}
 
 		// Decide whether the validator accepts, rejects or has failed.
-		exited := got.Status == sandbox.Exited
+		exited := got.Status == process.Exited
 		if own.Testlib && got.ExitCode != accepts {
 			accepts = 0
 			rejects = testlibRejects

@@ -22,6 +22,7 @@ import (
 	"context"
 
 	"oj/judge/internal/decide"
+	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
 )
 
@@ -64,14 +65,14 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 // For all other results step 3 must find out which side is at fault.
 func (g *game) isSettled(limits decide.Limits) bool {
 	end := g.player.result
-	won := g.isAccepted() && end.Status == sandbox.Exited && end.ExitCode == 0
+	won := g.isAccepted() && end.Status == process.Exited && end.ExitCode == 0
 	return won || limits.Killed(end)
 }
 
 // isAccepted reports whether the referee has accepted the game.
 func (g *game) isAccepted() bool {
 	end := g.referee.result
-	return end.Status == sandbox.Exited && end.ExitCode == decide.Accepts
+	return end.Status == process.Exited && end.ExitCode == decide.Accepts
 }
 
 // playDirectly plays the game with the two programs connected by pipes.

@@ -14,6 +14,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
@@ -119,7 +120,7 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 		t.Fatal(err)
 	}
 
-	builder := &build.Builder{Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
+	builder := &build.Builder{Run: sandbox.Run, Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
 	compile := func(path string) *build.Program {
 		list, err := builder.Build(t.Context(), []build.Job{{Source: path}})
 		if err != nil || !list[0].Ready() {
@@ -146,7 +147,7 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 func TestLimitsOfRuns(t *testing.T) {
 	testcase, programs := writeGame(t, gameFiles(1))
 	p := programs["right.sh"]
-	enforced := func() sandbox.Limits {
+	enforced := func() process.Limits {
 		a := (&Runner{Temp: t.TempDir()}).attempt(p, testcase)
 		defer a.end()
 		spec, err := a.spec()

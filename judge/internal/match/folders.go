@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/remove"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/problem"
 )
@@ -144,7 +145,7 @@ func exists(path string) bool {
 // new folder is removed at the end of the run.
 func (a *attempt) folder(parent string) (string, error) {
 	dir, err := newFolder(filepath.Join(a.r.Temp, parent), "run")
-	a.undo = append(a.undo, func() { sandbox.RemoveAll(dir) })
+	a.undo = append(a.undo, func() { remove.All(dir) })
 	return dir, err
 }
 

@@ -23,7 +23,7 @@
 // The verdict depends on which side ended first. If the referee rejects and ends, the player may crash
 // because its input is closed: the verdict is WA. If the player crashes first, the referee rejects because
 // its input ends too early: the verdict is RTE. The judge compares the times at which the two sides ended
-// (sandbox.Result.Ended). On Linux these times are measured before the kernel closes the files of the ending
+// (process.State.Ended). On Linux these times are measured before the kernel closes the files of the ending
 // program. So if one side ends because the other side has ended, the measured time of the side that ended
 // first is always the earlier one. The judge closes the input of a side only after the other side has ended,
 // or if a referee has closed its output although it still runs.
@@ -44,6 +44,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
+	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
 )
 
@@ -64,7 +65,7 @@ type game struct {
 
 	facts decide.Game
 	// errors and refereeErrors receive the standard error of player and referee.
-	errors, refereeErrors sandbox.Ends
+	errors, refereeErrors process.Ends
 	// If stopIfLong is set, the judge stops the game after manyTurns turns and sets the field long. It does
 	// not stop a game that must be played through the judge (see direct.go).
 	stopIfLong, long bool
@@ -101,10 +102,10 @@ type game struct {
 
 // side is the player or the referee.
 type side struct {
-	spec   sandbox.Spec // the game sets Stdin, Stdout and StdoutEnd
+	spec   process.Spec // the game sets Stdin, Stdout and StdoutEnd
 	proc   *sandbox.Process
-	in     *os.File       // the judge's end of the program's standard input
-	result sandbox.Result // how it ended
+	in     *os.File      // the judge's end of the program's standard input
+	result process.State // how it ended
 }
 
 // listener is a writer that calls a function. It never returns an error, so a program does not notice that its output
@@ -139,7 +140,7 @@ const (
 
 // newGame prepares a game between a player and a referee. The sandbox does not enforce the player's limit on
 // idling, because the game does so itself.
-func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
+func newGame(player, referee process.Spec, feedback string, refereeEnds bool) *game {
 	idle := player.Limits.Idle
 	player.Limits.Idle = 0
 	g := &game{
@@ -149,8 +150,8 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 		idle:          idle,
 		patience:      max(idle, 10*time.Second),
 		facts:         decide.Game{RefereeEnds: refereeEnds},
-		errors:        sandbox.Ends{First: maxKept / 2, Last: maxKept / 2},
-		refereeErrors: sandbox.Ends{First: maxKept},
+		errors:        process.Ends{First: maxKept / 2, Last: maxKept / 2},
+		refereeErrors: process.Ends{First: maxKept},
 		waiting:       make(chan struct{}, 1),
 		room:          make(chan struct{}, 1),
 		exchange:      newLog(maxExchange),

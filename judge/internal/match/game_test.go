@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
+	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/verdict"
@@ -32,16 +33,16 @@ func prepare(t testing.TB, referee, player string) *game {
 	}
 	feedback := t.TempDir() + "/"
 	env := []string{"GORACE=atexit_sleep_ms=0"} // a program built with -race would otherwise sleep for a second at its end
-	g := newGame(sandbox.Spec{
+	g := newGame(process.Spec{
 		Args:   []string{self, "role:" + player},
 		Shown:  []string{self}, // the sandbox must show the binary, because in some tests another program starts it
 		Env:    env,
-		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 4 * maxQueue},
-	}, sandbox.Spec{
+		Limits: process.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 4 * maxQueue},
+	}, process.Spec{
 		Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
 		Env:    env,
 		Dir:    feedback,
-		Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute},
+		Limits: process.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute},
 	}, feedback, false)
 	g.idle, g.patience = time.Minute, time.Minute
 	return g
@@ -356,9 +357,9 @@ func starve(t *testing.T) []string {
 	const programs = 7
 	begun := make(chan bool, programs)
 	for range programs {
-		p, err := sandbox.Start(t.Context(), sandbox.Spec{
+		p, err := sandbox.Start(t.Context(), process.Spec{
 			Args:   []string{taskset, "-c", "0", "/bin/sh", "-c", "echo; while :; do :; done"},
-			Limits: sandbox.Limits{CPU: 20 * time.Second},
+			Limits: process.Limits{CPU: 20 * time.Second},
 			Stdout: listener(func([]byte) { begun <- true }),
 		})
 		if err != nil {

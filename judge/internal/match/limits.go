@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/problem"
 )
 
@@ -20,10 +20,10 @@ const maxFiles = 64
 //
 // A program that exceeds its output limit continues, and the rest of its output is discarded. Other judges do the same:
 // they give TLE to an endless loop that prints.
-func (p *Program) bounds() sandbox.Limits {
+func (p *Program) bounds() process.Limits {
 	l := p.Limits
 	computing := l.Time + l.Extra
-	b := sandbox.Limits{
+	b := process.Limits{
 		CPU:       computing,
 		Wall:      5*l.Time + 10*time.Second,
 		Idle:      l.Time + time.Second,
@@ -47,9 +47,9 @@ func (p *Program) bounds() sandbox.Limits {
 }
 
 // validatorBounds returns the limits of the package's own programs, such as checkers, for the sandbox.
-func validatorBounds(l problem.Limits) sandbox.Limits {
+func validatorBounds(l problem.Limits) process.Limits {
 	const maxFileSize = 1 << 30 // bytes
-	return sandbox.Limits{
+	return process.Limits{
 		CPU:       l.ValidationTime,
 		Wall:      2*l.ValidationTime + time.Second,
 		Memory:    l.ValidationMemory,

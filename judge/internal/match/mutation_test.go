@@ -19,6 +19,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/sandbox"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/verdict"
@@ -155,7 +156,7 @@ func newDamager(t *testing.T, pkg *problem.Problem) *damager {
 	if err != nil {
 		cache = t.TempDir()
 	}
-	b := &build.Builder{Cache: filepath.Join(cache, "oj-judge", "build"), Temp: t.TempDir()}
+	b := &build.Builder{Run: sandbox.Run, Cache: filepath.Join(cache, "oj-judge", "build"), Temp: t.TempDir()}
 	var jobs []build.Job
 	for _, v := range append(append([]problem.Program(nil), pkg.InputValidators...), pkg.OutputValidators...) {
 		jobs = append(jobs, build.Job{Source: v.Path, Module: true})
@@ -381,5 +382,5 @@ func (d *damager) script(reads []int, text []byte) *build.Program {
 	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
 		d.Fatal(err)
 	}
-	return d.build(&build.Builder{Cache: d.TempDir(), Temp: d.TempDir()}, file)
+	return d.build(&build.Builder{Run: sandbox.Run, Cache: d.TempDir(), Temp: d.TempDir()}, file)
 }

@@ -21,6 +21,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/process"
 	"oj/judge/internal/result"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/problem"
@@ -209,7 +210,7 @@ func (a *attempt) start(ctx context.Context) error {
 		}
 	}
 
-	stderr := &sandbox.Ends{First: maxKept / 2, Last: maxKept / 2}
+	stderr := &process.Ends{First: maxKept / 2, Last: maxKept / 2}
 	spec.Stdout, spec.Stderr = a.output, stderr
 	got, err := run(ctx, spec, a.input)
 	if err = cmp.Or(err, a.output.failed); err != nil {
@@ -225,20 +226,20 @@ func (a *attempt) start(ctx context.Context) error {
 }
 
 // spec creates the working folder and returns the program's Spec. The caller adds the standard streams.
-func (a *attempt) spec() (sandbox.Spec, error) {
+func (a *attempt) spec() (process.Spec, error) {
 	s := a.prog
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
-	return sandbox.Spec{
+	return process.Spec{
 		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
 		Shown: []string{s.Built.Dir}, Limits: s.bounds(),
 	}, err
 }
 
 // run runs a program with the file stdin as its standard input, and returns its result.
-func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, error) {
+func run(ctx context.Context, spec process.Spec, stdin string) (process.State, error) {
 	in, err := sandbox.Open(stdin)
 	if err != nil {
-		return sandbox.Result{}, err
+		return process.State{}, err
 	}
 	defer in.Close()
 
@@ -246,7 +247,7 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 	got, err := sandbox.Run(ctx, spec)
 
 	// The result of a canceled run is not used.
-	if err == nil && got.Status == sandbox.Canceled {
+	if err == nil && got.Status == process.Canceled {
 		err = ctx.Err()
 	}
 	return got, err
@@ -254,7 +255,7 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 
 // ran records how the program ended. If there are several passes, it records the largest time and the largest
 // memory of all passes.
-func (a *attempt) ran(got sandbox.Result) {
+func (a *attempt) ran(got process.State) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
 	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)

@@ -16,7 +16,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/picture"
-	"oj/judge/internal/sandbox"
+	"oj/judge/internal/process"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
@@ -87,9 +87,9 @@ func (a *attempt) ask(ctx context.Context) error {
 
 // addValidator adds the result of a validator to the facts, reads its score, and updates the verdict. text is the
 // validator's output.
-func (a *attempt) addValidator(program problem.Program, got sandbox.Result, text, feedback string) {
+func (a *attempt) addValidator(program problem.Program, got process.State, text, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Output: text, Message: message(feedback), Testlib: program.Testlib}
-	if v.Testlib && got.Status == sandbox.Exited && got.ExitCode == decide.TestlibPoints {
+	if v.Testlib && got.Status == process.Exited && got.ExitCode == decide.TestlibPoints {
 		if err := writePoints(feedback, text); err != nil {
 			v.Breach = err.Error()
 		}
@@ -119,7 +119,7 @@ func (a *attempt) flags(i int) (flags []string, used bool) {
 }
 
 // validator returns the Spec of the i-th output validator, and its feedback folder.
-func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
+func (a *attempt) validator(i int) (spec process.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
 	h, err := a.validatorFolder(i)
 	args := append([]string{a.input, a.tc.Ans, h.feedback}, flags...)
@@ -154,8 +154,8 @@ func writePoints(feedback, text string) error {
 }
 
 // trusted returns the Spec of a program of the package, such as a checker. The caller adds the standard streams.
-func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) sandbox.Spec {
-	return sandbox.Spec{
+func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) process.Spec {
+	return process.Spec{
 		Args: append(v.Args(pkg.Limits.ValidationMemory), args...), Dir: dir, Env: Environment, Trusted: true,
 		Limits: validatorBounds(pkg.Limits),
 	}
@@ -163,8 +163,8 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 
 // consult runs a program of the package with the file stdin as its standard input. It returns the result and the
 // output.
-func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, string, error) {
-	text := &sandbox.Ends{First: maxKept}
+func consult(ctx context.Context, spec process.Spec, stdin string) (process.State, string, error) {
+	text := &process.Ends{First: maxKept}
 	spec.Stdout, spec.Stderr = text, text
 	got, err := run(ctx, spec, stdin)
 	return got, strings.TrimSpace(text.String()), err
@@ -225,7 +225,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 
 // startOf returns the first limit bytes of a text, followed by … if the text is longer.
 func startOf(text io.Reader, limit int) string {
-	h := &sandbox.Ends{First: limit}
+	h := &process.Ends{First: limit}
 	io.CopyN(h, text, int64(limit)+1)
 	return h.String()
 }

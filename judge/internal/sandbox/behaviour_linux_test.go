@@ -15,11 +15,13 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 // runShell runs a shell script in the sandbox. The parameter s holds all other settings of the run. It
 // returns the result, and all output of the script.
-func runShell(t *testing.T, s Spec, script string) (Result, string) {
+func runShell(t *testing.T, s process.Spec, script string) (process.State, string) {
 	t.Helper()
 	var out bytes.Buffer
 	s.Args = []string{"/bin/sh", "-c", script}
@@ -38,7 +40,7 @@ func TestFolder(t *testing.T) {
 	one, two := t.TempDir(), t.TempDir()
 	for range 2 {
 		for _, dir := range []string{one, one, two} {
-			if r, out := runShell(t, Spec{Dir: dir}, "pwd; echo x >> file"); r.ExitCode != 0 || out != dir+"\n" {
+			if r, out := runShell(t, process.Spec{Dir: dir}, "pwd; echo x >> file"); r.ExitCode != 0 || out != dir+"\n" {
 				t.Fatalf("in %s: %+v, output %q", dir, r, out)
 			}
 		}
@@ -51,7 +53,7 @@ func TestFolder(t *testing.T) {
 	if len(Missing()) > 0 {
 		t.Skip("SKIPPED the rest: ", Missing())
 	}
-	if r, out := runShell(t, Spec{Dir: two}, "echo y > "+one+"/file"); r.ExitCode == 0 {
+	if r, out := runShell(t, process.Spec{Dir: two}, "echo y > "+one+"/file"); r.ExitCode == 0 {
 		t.Errorf("the other folder was written: %+v, output %q", r, out)
 	}
 	if err := os.RemoveAll(one); err != nil {
@@ -67,7 +69,7 @@ func TestFolderOfTwo(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	muted := make(chan struct{})
-	first, err := Start(ctx, Spec{
+	first, err := Start(ctx, process.Spec{
 		Args: []string{"/bin/sh", "-c", "echo x > file && chmod 600 file; exec >&- 2>&-; exec sleep 100"}, Dir: dir,
 		StdoutEnd: func() { close(muted) },
 	})
@@ -77,7 +79,7 @@ func TestFolderOfTwo(t *testing.T) {
 	// The first program has closed its output, but is still running. So its helper is busy, and the next run
 	// needs another helper.
 	<-muted
-	if r, out := runShell(t, Spec{Dir: dir}, "echo y >> file; cat file"); out != "x\ny\n" {
+	if r, out := runShell(t, process.Spec{Dir: dir}, "echo y >> file; cat file"); out != "x\ny\n" {
 		t.Errorf("%+v, output %q", r, out)
 	}
 	cancel()
@@ -87,11 +89,11 @@ func TestFolderOfTwo(t *testing.T) {
 // TestFolderGone checks that a missing folder is an error of the judge, and that the next run works.
 func TestFolderGone(t *testing.T) {
 	gone := filepath.Join(t.TempDir(), "gone")
-	_, err := Run(context.Background(), Spec{Args: trivial, Dir: gone})
+	_, err := Run(context.Background(), process.Spec{Args: trivial, Dir: gone})
 	if err == nil || !strings.Contains(err.Error(), gone) {
 		t.Errorf("error %v, want one that names %s", err, gone)
 	}
-	if r, _ := runShell(t, Spec{}, "exit 4"); r.ExitCode != 4 {
+	if r, _ := runShell(t, process.Spec{}, "exit 4"); r.ExitCode != 4 {
 		t.Errorf("the next run: %+v", r)
 	}
 }
@@ -102,7 +104,7 @@ func TestNotExecutable(t *testing.T) {
 	if err := os.WriteFile(path, []byte("no program"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Run(context.Background(), Spec{Args: []string{path}}); err == nil || !strings.Contains(err.Error(), path) {
+	if _, err := Run(context.Background(), process.Spec{Args: []string{path}}); err == nil || !strings.Contains(err.Error(), path) {
 		t.Errorf("error %v, want one that names %s", err, path)
 	}
 }
@@ -121,7 +123,7 @@ func TestInput(t *testing.T) {
 	if _, err := f.Seek(4, 0); err != nil {
 		t.Fatal(err)
 	}
-	if _, out := runShell(t, Spec{Stdin: f}, "cat"); out != "456789" {
+	if _, out := runShell(t, process.Spec{Stdin: f}, "cat"); out != "456789" {
 		t.Errorf("file: %q", out)
 	}
 	r, w, err := os.Pipe()
@@ -133,7 +135,7 @@ func TestInput(t *testing.T) {
 		w.WriteString("through a pipe")
 		w.Close()
 	}()
-	if _, out := runShell(t, Spec{Stdin: r}, "cat"); out != "through a pipe" {
+	if _, out := runShell(t, process.Spec{Stdin: r}, "cat"); out != "through a pipe" {
 		t.Errorf("pipe: %q", out)
 	}
 }
@@ -142,7 +144,7 @@ func TestInput(t *testing.T) {
 func TestStdoutEnd(t *testing.T) {
 	var calls atomic.Int32
 	ended := make(chan struct{})
-	p, err := Start(context.Background(), Spec{
+	p, err := Start(context.Background(), process.Spec{
 		Args:      []string{"/bin/sh", "-c", "exec >&- 2>&-; sleep 0.3"},
 		StdoutEnd: func() { calls.Add(1); close(ended) },
 	})
@@ -168,7 +170,7 @@ func TestHelperDies(t *testing.T) {
 	pool.mu.Lock()
 	w := pool.idle[0]
 	pool.mu.Unlock()
-	p, err := Start(context.Background(), Spec{Args: []string{"/bin/sleep", "20"}})
+	p, err := Start(context.Background(), process.Spec{Args: []string{"/bin/sleep", "20"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +178,7 @@ func TestHelperDies(t *testing.T) {
 	if _, err := p.Wait(); err == nil || !strings.Contains(err.Error(), "helper died") {
 		t.Errorf("error %v, want one about the helper", err)
 	}
-	if r, _ := runShell(t, Spec{}, "exit 5"); r.ExitCode != 5 {
+	if r, _ := runShell(t, process.Spec{}, "exit 5"); r.ExitCode != 5 {
 		t.Errorf("the next run: %+v", r)
 	}
 	if _, err := os.Lstat(w.folder); !os.IsNotExist(err) {
@@ -189,11 +191,11 @@ func TestHelperDies(t *testing.T) {
 func TestConstantMemory(t *testing.T) {
 	const runs, output = 200, "50000000"
 	for range 100 {
-		runShell(t, Spec{}, "")
+		runShell(t, process.Spec{}, "")
 	}
 	before := helperMemory()
 	for range runs {
-		if r, _ := runShell(t, Spec{}, "echo x > file"); r.ExitCode != 0 {
+		if r, _ := runShell(t, process.Spec{}, "echo x > file"); r.ExitCode != 0 {
 			t.Fatalf("%+v", r)
 		}
 	}
@@ -203,7 +205,7 @@ func TestConstantMemory(t *testing.T) {
 	var n counter
 	var start, end runtime.MemStats
 	runtime.ReadMemStats(&start)
-	if _, err := Run(context.Background(), Spec{Args: []string{"/usr/bin/head", "-c", output, "/dev/full"}, Stdout: &n}); err != nil {
+	if _, err := Run(context.Background(), process.Spec{Args: []string{"/usr/bin/head", "-c", output, "/dev/full"}, Stdout: &n}); err != nil {
 		t.Fatal(err)
 	}
 	runtime.ReadMemStats(&end)
@@ -243,7 +245,7 @@ func TestReadOnly(t *testing.T) {
 			if dir != "" && readOnly {
 				want = "there"
 			}
-			if r, out := runShell(t, Spec{Dir: dir, ReadOnly: readOnly}, script); r.ExitCode != 0 || out != want+"\n" {
+			if r, out := runShell(t, process.Spec{Dir: dir, ReadOnly: readOnly}, script); r.ExitCode != 0 || out != want+"\n" {
 				t.Errorf("run %d in %q: %+v, output %q, want %q", i, dir, r, out, want)
 			}
 			for _, name := range []string{"new", "folder"} {
@@ -256,7 +258,7 @@ func TestReadOnly(t *testing.T) {
 // TestShutFolder checks that the next run works after a program has made its working folder read-only.
 func TestShutFolder(t *testing.T) {
 	for range 2 {
-		if r, out := runShell(t, Spec{}, "stat -c %a .; chmod 500 ."); r.ExitCode != 0 || out != "700\n" {
+		if r, out := runShell(t, process.Spec{}, "stat -c %a .; chmod 500 ."); r.ExitCode != 0 || out != "700\n" {
 			t.Errorf("%+v, output %q", r, out)
 		}
 	}
@@ -283,7 +285,7 @@ func TestHideInSystem(t *testing.T) {
 			Hide(hidden)
 			defer func() { pool.hidden = before }()
 			defer Close()
-			if r, out := runShell(t, Spec{}, "ls "+hidden+" 2>/dev/null"); out != "" {
+			if r, out := runShell(t, process.Spec{}, "ls "+hidden+" 2>/dev/null"); out != "" {
 				t.Errorf("%+v, output %q", r, out)
 			}
 		})
@@ -306,7 +308,7 @@ func TestPlainRoot(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	r, out := runShell(t, Spec{Trusted: true}, "chmod 600 "+victim+" 2>&1; touch -d 2001-01-01 "+victim+" 2>&1")
+	r, out := runShell(t, process.Spec{Trusted: true}, "chmod 600 "+victim+" 2>&1; touch -d 2001-01-01 "+victim+" 2>&1")
 	after, err := os.Stat(victim)
 	if err != nil || after.Mode() != before.Mode() || !after.ModTime().Equal(before.ModTime()) {
 		t.Errorf("%+v, %q: the file is now %v of %v; %v", r, out, after.Mode(), after.ModTime(), err)
@@ -337,13 +339,13 @@ func TestHide(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, out := runShell(t, Spec{Stdin: in, Trusted: c.trusted}, script+" 2>/dev/null")
+		r, out := runShell(t, process.Spec{Stdin: in, Trusted: c.trusted}, script+" 2>/dev/null")
 		in.Close()
 		if r.ExitCode != c.code || out != c.want {
 			t.Errorf("trusted %v: %+v, output %q", c.trusted, r, out)
 		}
 	}
-	if r, out := runShell(t, Spec{}, "cd "+dir+"/.. && umount "+dir+" || rmdir "+dir+" || ls "+dir+"/*"); r.ExitCode == 0 {
+	if r, out := runShell(t, process.Spec{}, "cd "+dir+"/.. && umount "+dir+" || rmdir "+dir+" || ls "+dir+"/*"); r.ExitCode == 0 {
 		t.Errorf("%+v, output %q", r, out)
 	}
 }
@@ -354,11 +356,11 @@ func TestPlainFolder(t *testing.T) {
 	usePlain(t)
 	for range 2 {
 		dir := t.TempDir()
-		if r, out := runShell(t, Spec{Dir: dir}, "mkdir a && echo x > a/b && mv a/b . && cat b"); out != "x\n" {
+		if r, out := runShell(t, process.Spec{Dir: dir}, "mkdir a && echo x > a/b && mv a/b . && cat b"); out != "x\n" {
 			t.Errorf("%+v, output %q", r, out)
 		}
 	}
-	if r, out := runShell(t, Spec{}, "echo x > file && cat file && mv $PWD $PWD.away"); len(Missing()) == 4 && (r.ExitCode == 0 || !strings.HasPrefix(out, "x\n")) {
+	if r, out := runShell(t, process.Spec{}, "echo x > file && cat file && mv $PWD $PWD.away"); len(Missing()) == 4 && (r.ExitCode == 0 || !strings.HasPrefix(out, "x\n")) {
 		t.Errorf("%+v, output %q", r, out)
 	}
 }
@@ -391,7 +393,7 @@ func TestTempDirs(t *testing.T) {
 			t.Setenv("TMPDIR", dir)
 			usePlainHelpers(false)
 			defer usePlainHelpers(false)
-			if r, out := runShell(t, Spec{}, "echo x > file && cat file"); out != "x\n" {
+			if r, out := runShell(t, process.Spec{}, "echo x > file && cat file"); out != "x\n" {
 				t.Errorf("%+v, output %q", r, out)
 			}
 			if got := Missing(); !slices.Equal(got, missing) {
@@ -425,15 +427,15 @@ func TestPlainCompiler(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	compile := Spec{
+	compile := process.Spec{
 		Args: []string{compiler, "-o", "program", "a.c"}, Dir: dir, Writable: []string{temp},
 		Env: []string{"PATH=" + os.Getenv("PATH"), "TMPDIR=" + temp}, Stdout: &out, Stderr: &out,
 	}
 	r, err := Run(t.Context(), compile)
-	if err != nil || r.Status != Exited || r.ExitCode != 0 {
+	if err != nil || r.Status != process.Exited || r.ExitCode != 0 {
 		t.Fatalf("%+v, %v, output %q", r, err, out.String())
 	}
-	if r, err := Run(t.Context(), Spec{Args: []string{filepath.Join(dir, "program")}, Dir: dir}); err != nil || r.ExitCode != 7 {
+	if r, err := Run(t.Context(), process.Spec{Args: []string{filepath.Join(dir, "program")}, Dir: dir}); err != nil || r.ExitCode != 7 {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -497,7 +499,7 @@ func TestSees(t *testing.T) {
 				{command: self, paths: []string{secret, part, self}, want: "sees " + part + "\nsees " + self + "\nend\n"},
 			} {
 				var out bytes.Buffer
-				spec := Spec{
+				spec := process.Spec{
 					Args:  append([]string{c.command, "-c", script, "sh"}, c.paths...),
 					Shown: c.shown, Trusted: c.trusted, Stdout: &out, Stderr: &out,
 				}

@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 // helpersCPU returns the processor time of the idle helpers and of their ended children.
@@ -39,7 +41,7 @@ func benchmarkStartHelper(b *testing.B) {
 // compares the median times.
 func BenchmarkOverhead(b *testing.B) {
 	Close()
-	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts one helper
+	if _, err := Run(context.Background(), process.Spec{Args: trivial}); err != nil { // starts one helper
 		b.Fatal(err)
 	}
 	helper := pool.idle[0].proc.Pid
@@ -54,8 +56,8 @@ func BenchmarkOverhead(b *testing.B) {
 		bare.add(time.Since(begin), usage(b, syscall.RUSAGE_SELF)-cpu+usage(b, syscall.RUSAGE_CHILDREN)-children)
 
 		begin, cpu = time.Now(), usage(b, syscall.RUSAGE_SELF)+cpuTime(helper)
-		r, err := Run(context.Background(), Spec{Args: trivial, Stdout: new(counter), Stderr: io.Discard, Limits: allLimits})
-		if err != nil || r.Status != Exited {
+		r, err := Run(context.Background(), process.Spec{Args: trivial, Stdout: new(counter), Stderr: io.Discard, Limits: allLimits})
+		if err != nil || r.Status != process.Exited {
 			b.Fatal(r, err)
 		}
 		boxed.add(time.Since(begin), usage(b, syscall.RUSAGE_SELF)+cpuTime(helper)-cpu+r.CPU)

@@ -11,13 +11,15 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 // trivial is a program that does nothing.
 var trivial = []string{"/bin/true"}
 
 // allLimits sets each limit to a value that the program does not reach.
-var allLimits = Limits{
+var allLimits = process.Limits{
 	Wall: time.Minute, CPU: 10 * time.Second, Idle: 10 * time.Second,
 	Memory: 1 << 30, Output: 1 << 30, FileSize: 1 << 30, Processes: 1000,
 }
@@ -56,14 +58,14 @@ func BenchmarkBare(b *testing.B) {
 
 // BenchmarkRun measures starting a process in the sandbox with all limits.
 func BenchmarkRun(b *testing.B) {
-	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts the helper
+	if _, err := Run(context.Background(), process.Spec{Args: trivial}); err != nil { // starts the helper
 		b.Fatal(err)
 	}
 	begin := cpuOf(b)
 	for b.Loop() {
 		var out bytes.Buffer
-		r, err := Run(context.Background(), Spec{Args: trivial, Stdout: &out, Stderr: io.Discard, Limits: allLimits})
-		if err != nil || r.Status != Exited {
+		r, err := Run(context.Background(), process.Spec{Args: trivial, Stdout: &out, Stderr: io.Discard, Limits: allLimits})
+		if err != nil || r.Status != process.Exited {
 			b.Fatal(r, err)
 		}
 	}
@@ -75,7 +77,7 @@ func BenchmarkRunInFolder(b *testing.B) {
 	begin := cpuOf(b)
 	dir := b.TempDir()
 	for b.Loop() {
-		if r, err := Run(context.Background(), Spec{Args: trivial, Dir: dir, Limits: allLimits}); err != nil || r.Status != Exited {
+		if r, err := Run(context.Background(), process.Spec{Args: trivial, Dir: dir, Limits: allLimits}); err != nil || r.Status != process.Exited {
 			b.Fatal(r, err)
 		}
 	}
@@ -91,7 +93,7 @@ func BenchmarkRunInNewFolder(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if r, err := Run(context.Background(), Spec{Args: trivial, Dir: sub, Limits: allLimits}); err != nil || r.Status != Exited {
+		if r, err := Run(context.Background(), process.Spec{Args: trivial, Dir: sub, Limits: allLimits}); err != nil || r.Status != process.Exited {
 			b.Fatal(r, err)
 		}
 	}
@@ -134,8 +136,8 @@ func BenchmarkOutput(b *testing.B) {
 	begin := cpuOf(b)
 	for b.Loop() {
 		var n counter
-		r, err := Run(context.Background(), Spec{Args: talker, Stdout: &n, Limits: allLimits})
-		if err != nil || r.Status != Exited || n != manyBytes {
+		r, err := Run(context.Background(), process.Spec{Args: talker, Stdout: &n, Limits: allLimits})
+		if err != nil || r.Status != process.Exited || n != manyBytes {
 			b.Fatal(r, err, n)
 		}
 	}

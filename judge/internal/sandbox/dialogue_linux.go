@@ -18,21 +18,20 @@ import (
 	"syscall"
 	"time"
 	"unsafe"
-)
 
-// A Processor is the CPU to which both programs of a game are bound. The zero value means any CPU.
-type Processor struct{ number int } // from 1
+	"oj/judge/internal/process"
+)
 
 // processorSet is the kernel's set of processors, a bit for each.
 type processorSet [16]uint64
 
 // permitted returns the processors on which this process may run.
-var permitted = sync.OnceValue(func() (list []Processor) {
+var permitted = sync.OnceValue(func() (list []process.Processor) {
 	var set processorSet
 	call(syscall.SYS_SCHED_GETAFFINITY, uintptr(os.Getpid()), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
 	for i := range 64 * len(set) {
 		if set[i/64]>>(i%64)&1 == 1 {
-			list = append(list, Processor{i + 1})
+			list = append(list, process.Processor(i+1))
 		}
 	}
 	return list
@@ -41,22 +40,22 @@ var permitted = sync.OnceValue(func() (list []Processor) {
 var dialogues atomic.Uint32 // the number of calls of NextProcessor
 
 // NextProcessor returns the processor for a new dialogue. It returns each processor in turn.
-func NextProcessor() Processor {
+func NextProcessor() process.Processor {
 	list := permitted()
 	if len(list) == 0 {
-		return Processor{}
+		return 0
 	}
 	return list[int(dialogues.Add(1))%len(list)]
 }
 
 // bind restricts a process to the processor p. If pid is 0, it restricts the calling thread. Errors are
 // ignored, because a dialogue also works if its programs are not bound.
-func (p Processor) bind(pid int) {
-	if p.number == 0 {
+func bind(p process.Processor, pid int) {
+	if p == 0 {
 		return
 	}
 	var set processorSet
-	set[(p.number-1)/64] = 1 << ((p.number - 1) % 64)
+	set[(p-1)/64] = 1 << ((p - 1) % 64)
 	call(syscall.SYS_SCHED_SETAFFINITY, uintptr(pid), unsafe.Sizeof(set), uintptr(unsafe.Pointer(&set)))
 }
 
@@ -69,9 +68,9 @@ var blocked struct {
 // enterThread locks the calling goroutine to its thread, and binds the thread to the processor. Then the goroutine
 // may wait in blocking reads until it calls leave. After it has called leave, the goroutine must end. The Go runtime
 // then ends the thread, too, because the goroutine is still locked to it.
-func (p Processor) enterThread() (leave func()) {
+func enterThread(p process.Processor) (leave func()) {
 	runtime.LockOSThread()
-	p.bind(0)
+	bind(p, 0)
 
 	// The Go runtime takes up to 10 ms to notice that a goroutine is blocked. Meanwhile this goroutine counts
 	// as running, so one goroutine fewer can run. So raise GOMAXPROCS by one for each blocked thread.

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 // TestProcessor checks that a program runs only on the processor that is given for it, and that the next
@@ -17,9 +19,9 @@ func TestProcessor(t *testing.T) {
 	if len(processors) < 2 {
 		t.Skip("SKIPPED: this process may use only one processor")
 	}
-	allowed := func(p Processor) string {
+	allowed := func(p process.Processor) string {
 		var out bytes.Buffer
-		_, err := Run(t.Context(), Spec{
+		_, err := Run(t.Context(), process.Spec{
 			Args:   []string{"/bin/grep", "Cpus_allowed_list", "/proc/self/status"},
 			Stdout: &out, Dialogue: true, Processor: p,
 		})
@@ -30,24 +32,24 @@ func TestProcessor(t *testing.T) {
 		return strings.TrimSpace(list)
 	}
 
-	all := allowed(Processor{})
+	all := allowed(process.Processor(0))
 	for _, p := range processors {
-		if got, want := allowed(p), fmt.Sprint(p.number-1); got != want {
+		if got, want := allowed(p), fmt.Sprint(p-1); got != want {
 			t.Errorf("the program may run on the processors %q, want %q", got, want)
 		}
 	}
-	if got := allowed(Processor{}); got != all || !strings.ContainsAny(got, "-,") {
+	if got := allowed(process.Processor(0)); got != all || !strings.ContainsAny(got, "-,") {
 		t.Errorf("without a processor the program may run on %q, want %q", got, all)
 	}
 }
 
 // TestNextProcessor checks that dialogues use the processors in turn.
 func TestNextProcessor(t *testing.T) {
-	seen := map[Processor]bool{}
+	seen := map[process.Processor]bool{}
 	for range permitted() {
 		seen[NextProcessor()] = true
 	}
-	if len(seen) != len(permitted()) || seen[Processor{}] {
+	if len(seen) != len(permitted()) || seen[process.Processor(0)] {
 		t.Errorf("got %v, want each of %v", seen, permitted())
 	}
 }

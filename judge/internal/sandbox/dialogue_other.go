@@ -5,15 +5,14 @@ package sandbox
 import (
 	"os"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
-// Processor has no effect on this system: the programs of a dialogue run on any processor.
-type Processor struct{}
+// NextProcessor returns 0, because on this system the programs of a dialogue run on any processor.
+func NextProcessor() process.Processor { return 0 }
 
-// NextProcessor returns the processor for a new dialogue.
-func NextProcessor() Processor { return Processor{} }
-
-func (Processor) enterThread() (leave func()) { return func() {} }
+func enterThread(process.Processor) (leave func()) { return func() {} }
 
 // dialoguePipe returns a pipe for the output of a program in a dialogue.
 func dialoguePipe() (r, w *os.File, err error) { return os.Pipe() }

@@ -22,6 +22,7 @@ import (
 	"time"
 	"unsafe"
 
+	"oj/judge/internal/process"
 	"oj/tools/shared/testing/full"
 )
 
@@ -30,43 +31,43 @@ type hostile struct {
 	name     string
 	language string // c, go, python, sh
 	program  string // name of the function in testdata/hostile.c or in roles, or a script
-	limits   Limits
-	status   Status
+	limits   process.Limits
+	status   process.Status
 	code     int            // if Exited
 	signal   syscall.Signal // if Signaled
 	isolated bool           // needs namespaces
 	lockedIn bool           // needs namespaces or Landlock
 	input    string         // the content of the input file, which must not have changed after the run
-	check    func(t *testing.T, r Result, out string)
+	check    func(t *testing.T, r process.State, out string)
 }
 
 // memoryWithin checks that the peak memory is between low and high, in MiB.
-func memoryWithin(low, high int64) func(*testing.T, Result, string) {
-	return func(t *testing.T, r Result, _ string) {
+func memoryWithin(low, high int64) func(*testing.T, process.State, string) {
+	return func(t *testing.T, r process.State, _ string) {
 		if r.Memory < low<<20 || r.Memory > high<<20 {
 			t.Errorf("memory %d MiB, want %d to %d", r.Memory>>20, low, high)
 		}
 	}
 }
 
-func cpuAtLeast(low time.Duration) func(*testing.T, Result, string) {
-	return func(t *testing.T, r Result, _ string) {
+func cpuAtLeast(low time.Duration) func(*testing.T, process.State, string) {
+	return func(t *testing.T, r process.State, _ string) {
 		if r.CPU < low {
 			t.Errorf("CPU %v, want %v at least", r.CPU, low)
 		}
 	}
 }
 
-func outputIs(want string) func(*testing.T, Result, string) {
-	return func(t *testing.T, r Result, out string) {
+func outputIs(want string) func(*testing.T, process.State, string) {
+	return func(t *testing.T, r process.State, out string) {
 		if out != want {
 			t.Errorf("output %q, want %q", out, want)
 		}
 	}
 }
 
-func outputSize(want int64) func(*testing.T, Result, string) {
-	return func(t *testing.T, r Result, out string) {
+func outputSize(want int64) func(*testing.T, process.State, string) {
+	return func(t *testing.T, r process.State, out string) {
 		if int64(len(out)) != want {
 			t.Errorf("%d bytes of output, want %d", len(out), want)
 		}
@@ -74,7 +75,7 @@ func outputSize(want int64) func(*testing.T, Result, string) {
 }
 
 // ownWord compares the measured memory with the memory that the program prints.
-func ownWord(t *testing.T, r Result, out string) {
+func ownWord(t *testing.T, r process.State, out string) {
 	fields := strings.Fields(out)
 	if len(fields) == 0 {
 		t.Skip("the program could not read its own status")
@@ -90,92 +91,92 @@ func ownWord(t *testing.T, r Result, out string) {
 
 const ms = time.Millisecond
 
-var cpu150 = Limits{CPU: 150 * ms}
-var mem128 = Limits{Memory: 128 << 20}
+var cpu150 = process.Limits{CPU: 150 * ms}
+var mem128 = process.Limits{Memory: 128 << 20}
 
 var hostiles = []hostile{
 	// Time.
-	{name: "burns", language: "c", limits: cpu150, status: TimeLimit, check: cpuAtLeast(150 * ms)},
-	{name: "child burns unreaped", language: "c", program: "child_burns", limits: cpu150, status: TimeLimit, check: cpuAtLeast(150 * ms)},
+	{name: "burns", language: "c", limits: cpu150, status: process.TimeLimit, check: cpuAtLeast(150 * ms)},
+	{name: "child burns unreaped", language: "c", program: "child_burns", limits: cpu150, status: process.TimeLimit, check: cpuAtLeast(150 * ms)},
 	{name: "child burned, nobody waits", language: "c", program: "unreaped", check: cpuAtLeast(190 * ms)},
-	{name: "children whose processor time is discarded", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
-	{name: "children too short for samples, discarded", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
-	{name: "children of a third of a millisecond, discarded", language: "c", program: "flashes", limits: Limits{CPU: 700 * ms}, status: TimeLimit, isolated: true, check: func(t *testing.T, r Result, _ string) {
+	{name: "children whose processor time is discarded", language: "c", program: "auto_reaped", limits: cpu150, status: process.TimeLimit},
+	{name: "children too short for samples, discarded", language: "c", program: "throws_away", limits: process.Limits{CPU: 300 * ms}, status: process.TimeLimit},
+	{name: "children of a third of a millisecond, discarded", language: "c", program: "flashes", limits: process.Limits{CPU: 700 * ms}, status: process.TimeLimit, isolated: true, check: func(t *testing.T, r process.State, _ string) {
 		if r.CPU < r.Wall/2 {
 			t.Errorf("%v of processor time are charged in %v", r.CPU, r.Wall)
 		}
 	}},
-	{name: "adopts its orphans", language: "c", program: "subreaper", limits: Limits{CPU: 2 * time.Second, Idle: 20 * time.Second}, check: func(t *testing.T, r Result, _ string) {
+	{name: "adopts its orphans", language: "c", program: "subreaper", limits: process.Limits{CPU: 2 * time.Second, Idle: 20 * time.Second}, check: func(t *testing.T, r process.State, _ string) {
 		if r.CPU < 390*ms || r.CPU > 600*ms {
 			t.Errorf("CPU %v, want about 400 ms", r.CPU)
 		}
 	}},
-	{name: "many short children", language: "c", program: "many_burn", limits: cpu150, status: TimeLimit},
-	{name: "orphan in another session burns", language: "c", program: "orphan_burns", limits: cpu150, status: TimeLimit},
+	{name: "many short children", language: "c", program: "many_burn", limits: cpu150, status: process.TimeLimit},
+	{name: "orphan in another session burns", language: "c", program: "orphan_burns", limits: cpu150, status: process.TimeLimit},
 	{name: "leaves its group and burns", language: "c", program: "escapes_group"},
-	{name: "nice child burns", language: "c", program: "nice_child", limits: cpu150, status: TimeLimit},
-	{name: "main thread ends, another burns", language: "c", program: "main_thread_ends", limits: cpu150, status: TimeLimit, check: func(t *testing.T, r Result, _ string) {
+	{name: "nice child burns", language: "c", program: "nice_child", limits: cpu150, status: process.TimeLimit},
+	{name: "main thread ends, another burns", language: "c", program: "main_thread_ends", limits: cpu150, status: process.TimeLimit, check: func(t *testing.T, r process.State, _ string) {
 		if r.Wall < 50*ms {
 			t.Errorf("wall-clock time %v, want at least 50 ms", r.Wall)
 		}
 	}},
-	{name: "python burns", language: "python", program: "while True: pass", limits: cpu150, status: TimeLimit},
-	{name: "shell burns", language: "sh", program: "while :; do :; done", limits: cpu150, status: TimeLimit},
-	{name: "go burns in many goroutines", language: "go", program: "burn", limits: cpu150, status: TimeLimit},
-	{name: "sleeper", language: "sh", program: "sleep 30", limits: Limits{Wall: 300 * ms}, status: TimeLimit},
-	{name: "ignores every signal", language: "c", program: "ignores_signals", limits: Limits{Wall: 300 * ms}, status: TimeLimit},
+	{name: "python burns", language: "python", program: "while True: pass", limits: cpu150, status: process.TimeLimit},
+	{name: "shell burns", language: "sh", program: "while :; do :; done", limits: cpu150, status: process.TimeLimit},
+	{name: "go burns in many goroutines", language: "go", program: "burn", limits: cpu150, status: process.TimeLimit},
+	{name: "sleeper", language: "sh", program: "sleep 30", limits: process.Limits{Wall: 300 * ms}, status: process.TimeLimit},
+	{name: "ignores every signal", language: "c", program: "ignores_signals", limits: process.Limits{Wall: 300 * ms}, status: process.TimeLimit},
 	// Idling.
-	{name: "idle", language: "sh", program: "sleep 30", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
-	{name: "sleeps again and again", language: "python", program: "import time\nwhile True: time.sleep(0.02)", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
-	{name: "stops itself", language: "c", program: "stops_itself", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
-	{name: "stops itself and would end", language: "c", program: "stops_and_ends", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
-	{name: "go deadlock avoided", language: "go", program: "sleep", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
-	{name: "busy is not idle", language: "c", program: "unreaped", limits: Limits{Idle: 5 * time.Second}},
-	{name: "naps at two percent", language: "python", program: "import time\nwhile True:\n  t = time.perf_counter() + 0.0004\n  while time.perf_counter() < t: pass\n  time.sleep(0.02)", limits: Limits{Idle: 500 * ms, Wall: 8 * time.Second}, status: IdleLimit},
-	{name: "closes its output and sleeps", language: "sh", program: "echo end; exec >&- 2>&-; sleep 20", limits: Limits{Idle: 300 * ms}, status: IdleLimit, check: outputIs("end\n")},
+	{name: "idle", language: "sh", program: "sleep 30", limits: process.Limits{Idle: 300 * ms}, status: process.IdleLimit},
+	{name: "sleeps again and again", language: "python", program: "import time\nwhile True: time.sleep(0.02)", limits: process.Limits{Idle: 500 * ms}, status: process.IdleLimit},
+	{name: "stops itself", language: "c", program: "stops_itself", limits: process.Limits{Idle: 300 * ms}, status: process.IdleLimit},
+	{name: "stops itself and would end", language: "c", program: "stops_and_ends", limits: process.Limits{Idle: 300 * ms}, status: process.IdleLimit},
+	{name: "go deadlock avoided", language: "go", program: "sleep", limits: process.Limits{Idle: 500 * ms}, status: process.IdleLimit},
+	{name: "busy is not idle", language: "c", program: "unreaped", limits: process.Limits{Idle: 5 * time.Second}},
+	{name: "naps at two percent", language: "python", program: "import time\nwhile True:\n  t = time.perf_counter() + 0.0004\n  while time.perf_counter() < t: pass\n  time.sleep(0.02)", limits: process.Limits{Idle: 500 * ms, Wall: 8 * time.Second}, status: process.IdleLimit},
+	{name: "closes its output and sleeps", language: "sh", program: "echo end; exec >&- 2>&-; sleep 20", limits: process.Limits{Idle: 300 * ms}, status: process.IdleLimit, check: outputIs("end\n")},
 	// Memory.
-	{name: "takes memory", language: "c", program: "takes_memory", limits: mem128, status: MemoryLimit},
-	{name: "takes memory and ends at once", language: "c", program: "takes_memory_fast", limits: Limits{Memory: 64 << 20}, status: MemoryLimit},
+	{name: "takes memory", language: "c", program: "takes_memory", limits: mem128, status: process.MemoryLimit},
+	{name: "takes memory and ends at once", language: "c", program: "takes_memory_fast", limits: process.Limits{Memory: 64 << 20}, status: process.MemoryLimit},
 	{name: "reserves memory", language: "c", program: "reserves_memory", limits: mem128, check: memoryWithin(0, 8)},
 	{name: "gives memory back", language: "c", program: "gives_back", limits: mem128, check: memoryWithin(64, 72)},
-	{name: "threads take memory", language: "c", program: "threads_take", limits: mem128, status: MemoryLimit},
-	{name: "children take memory", language: "c", program: "children_take", limits: mem128, status: MemoryLimit},
+	{name: "threads take memory", language: "c", program: "threads_take", limits: mem128, status: process.MemoryLimit},
+	{name: "children take memory", language: "c", program: "children_take", limits: mem128, status: process.MemoryLimit},
 	{name: "child took memory", language: "c", program: "child_took", check: memoryWithin(128, 136)},
 	{name: "thread takes memory and exits", language: "c", program: "thread_exits", check: memoryWithin(64, 72)},
 	{name: "shared memory counts once", language: "c", program: "shares_memory", limits: mem128, check: memoryWithin(40, 60)},
 	{name: "tiny", language: "c", check: ownWord},
-	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: MemoryLimit},
-	{name: "go takes memory", language: "go", program: "memory", limits: mem128, status: MemoryLimit},
+	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: process.MemoryLimit},
+	{name: "go takes memory", language: "go", program: "memory", limits: mem128, status: process.MemoryLimit},
 	{name: "go within its memory", language: "go", program: "true", limits: mem128, check: memoryWithin(0, 32)},
-	{name: "main thread ends, another takes memory", language: "c", program: "main_thread_hides", limits: Limits{Memory: 128 << 20, Idle: 5 * time.Second}, status: MemoryLimit},
+	{name: "main thread ends, another takes memory", language: "c", program: "main_thread_hides", limits: process.Limits{Memory: 128 << 20, Idle: 5 * time.Second}, status: process.MemoryLimit},
 	{name: "recursion of 40 MiB", language: "c", program: "recurses", limits: mem128, check: memoryWithin(40, 64)},
-	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: MemoryLimit},
+	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: process.MemoryLimit},
 	{name: "shares with nobody", language: "c", program: "shares_with_nobody", limits: mem128, lockedIn: true},
-	{name: "page tables", language: "c", program: "page_tables", limits: mem128, status: MemoryLimit},
+	{name: "page tables", language: "c", program: "page_tables", limits: mem128, status: process.MemoryLimit},
 	{name: "huge pages", language: "c", program: "huge_pages"},
-	{name: "fills sockets", language: "c", program: "fills_sockets", limits: Limits{Memory: 128 << 20, Files: 64}},
-	{name: "children fill sockets", language: "c", program: "children_fill_sockets", limits: Limits{Memory: 128 << 20, Files: 64, Processes: 64}, status: MemoryLimit, isolated: true},
+	{name: "fills sockets", language: "c", program: "fills_sockets", limits: process.Limits{Memory: 128 << 20, Files: 64}},
+	{name: "children fill sockets", language: "c", program: "children_fill_sockets", limits: process.Limits{Memory: 128 << 20, Files: 64, Processes: 64}, status: process.MemoryLimit, isolated: true},
 	{name: "nameless files", language: "c", program: "nameless_files"},
 	{name: "mounts of its own", language: "c", program: "own_mounts"},
 	// Processes.
-	{name: "fork bomb", language: "c", program: "fork_bomb", limits: Limits{Processes: 50}, status: ProcessLimit},
-	{name: "fork chain", language: "c", program: "fork_chain", limits: Limits{Processes: 50}, status: ProcessLimit},
-	{name: "thread bomb", language: "c", program: "thread_bomb", limits: Limits{Processes: 50}, status: ProcessLimit},
-	{name: "shell bomb", language: "sh", program: "i=0; while [ $i -lt 100 ]; do sleep 50 & i=$((i+1)); done; wait", limits: Limits{Processes: 50}, status: ProcessLimit},
-	{name: "python bomb", language: "python", program: "import os, time\nfor i in range(100):\n  if os.fork() == 0: time.sleep(50); os._exit(0)\ntime.sleep(50)", limits: Limits{Processes: 50}, status: ProcessLimit},
+	{name: "fork bomb", language: "c", program: "fork_bomb", limits: process.Limits{Processes: 50}, status: process.ProcessLimit},
+	{name: "fork chain", language: "c", program: "fork_chain", limits: process.Limits{Processes: 50}, status: process.ProcessLimit},
+	{name: "thread bomb", language: "c", program: "thread_bomb", limits: process.Limits{Processes: 50}, status: process.ProcessLimit},
+	{name: "shell bomb", language: "sh", program: "i=0; while [ $i -lt 100 ]; do sleep 50 & i=$((i+1)); done; wait", limits: process.Limits{Processes: 50}, status: process.ProcessLimit},
+	{name: "python bomb", language: "python", program: "import os, time\nfor i in range(100):\n  if os.fork() == 0: time.sleep(50); os._exit(0)\ntime.sleep(50)", limits: process.Limits{Processes: 50}, status: process.ProcessLimit},
 	{name: "orphan sleeps in another session", language: "c", program: "orphan_sleeps"},
 	{name: "orphan always moves on", language: "c", program: "orphan_multiplies"},
 	{name: "daemonizes", language: "c"},
-	{name: "zombies", language: "c", limits: Limits{Processes: 100}},
-	{name: "zombie flood", language: "c", program: "zombie_flood", limits: Limits{Processes: 100}, status: ProcessLimit},
+	{name: "zombies", language: "c", limits: process.Limits{Processes: 100}},
+	{name: "zombie flood", language: "c", program: "zombie_flood", limits: process.Limits{Processes: 100}, status: process.ProcessLimit},
 	{name: "background job", language: "sh", program: "sleep 30 & echo started", check: outputIs("started\n")},
 	// Output.
-	{name: "output at the limit", language: "c", program: "writes 100000", limits: Limits{Output: 100000}, check: outputSize(100000)},
-	{name: "output of one byte more", language: "c", program: "writes 100001", limits: Limits{Output: 100000}, status: OutputLimit, check: outputSize(100000)},
-	{name: "output without end", language: "sh", program: "while :; do echo yes; done", limits: Limits{Output: 50000}, status: OutputLimit, check: outputSize(50000)},
-	{name: "errors without end", language: "c", program: "writes_errors", limits: Limits{Output: 100000}, status: OutputLimit, check: outputSize(100000)},
+	{name: "output at the limit", language: "c", program: "writes 100000", limits: process.Limits{Output: 100000}, check: outputSize(100000)},
+	{name: "output of one byte more", language: "c", program: "writes 100001", limits: process.Limits{Output: 100000}, status: process.OutputLimit, check: outputSize(100000)},
+	{name: "output without end", language: "sh", program: "while :; do echo yes; done", limits: process.Limits{Output: 50000}, status: process.OutputLimit, check: outputSize(50000)},
+	{name: "errors without end", language: "c", program: "writes_errors", limits: process.Limits{Output: 100000}, status: process.OutputLimit, check: outputSize(100000)},
 	{name: "huge line, no newline", language: "c", program: "writes 5000000", check: outputSize(5000000)},
-	{name: "binary output", language: "c", program: "writes_binary", check: func(t *testing.T, r Result, out string) {
+	{name: "binary output", language: "c", program: "writes_binary", check: func(t *testing.T, r process.State, out string) {
 		for i := range len(out) {
 			if out[i] != byte(i) {
 				t.Fatalf("byte %d is %d", i, out[i])
@@ -183,23 +184,23 @@ var hostiles = []hostile{
 		}
 		outputSize(65536)(t, r, out)
 	}},
-	{name: "big file", language: "c", program: "writes_file", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
-	{name: "big file in python", language: "python", program: "open('big', 'wb').write(bytes(2 << 20))", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
-	{name: "big file in go", language: "go", program: "file", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
-	{name: "fills the disk", language: "python", program: "import os\nfor i in range(200): os.posix_fallocate(os.open(str(i), os.O_CREAT | os.O_WRONLY), 0, 1 << 20)", limits: Limits{FileSize: 2 << 20}, status: OutputLimit, isolated: true},
-	{name: "raises its limits", language: "c", program: "raises_limits", limits: Limits{FileSize: 1 << 20}, isolated: true},
+	{name: "big file", language: "c", program: "writes_file", limits: process.Limits{FileSize: 1 << 20}, status: process.OutputLimit},
+	{name: "big file in python", language: "python", program: "open('big', 'wb').write(bytes(2 << 20))", limits: process.Limits{FileSize: 1 << 20}, status: process.OutputLimit},
+	{name: "big file in go", language: "go", program: "file", limits: process.Limits{FileSize: 1 << 20}, status: process.OutputLimit},
+	{name: "fills the disk", language: "python", program: "import os\nfor i in range(200): os.posix_fallocate(os.open(str(i), os.O_CREAT | os.O_WRONLY), 0, 1 << 20)", limits: process.Limits{FileSize: 2 << 20}, status: process.OutputLimit, isolated: true},
+	{name: "raises its limits", language: "c", program: "raises_limits", limits: process.Limits{FileSize: 1 << 20}, isolated: true},
 	{name: "closes everything", language: "c", program: "closes_all"},
 	{name: "finds open files", language: "c", program: "open_files"},
 	{name: "reads an empty input", language: "sh", program: "cat; read x; echo $?", check: outputIs("1\n")},
 	{name: "empty environment", language: "python", program: "import os; print([k for k in os.environ if k not in ('LC_CTYPE', 'OUTSIDE', 'TOKEN')])", check: outputIs("[]\n")},
 	// Crashes.
-	{name: "segv", language: "c", status: Signaled, signal: syscall.SIGSEGV},
-	{name: "aborts", language: "c", status: Signaled, signal: syscall.SIGABRT},
-	{name: "divides", language: "c", status: Signaled, signal: syscall.SIGFPE},
-	{name: "traps", language: "c", status: Signaled, signal: syscall.SIGTRAP},
-	{name: "kills itself", language: "c", program: "kills_itself", status: Signaled, signal: syscall.SIGKILL},
+	{name: "segv", language: "c", status: process.Signaled, signal: syscall.SIGSEGV},
+	{name: "aborts", language: "c", status: process.Signaled, signal: syscall.SIGABRT},
+	{name: "divides", language: "c", status: process.Signaled, signal: syscall.SIGFPE},
+	{name: "traps", language: "c", status: process.Signaled, signal: syscall.SIGTRAP},
+	{name: "kills itself", language: "c", program: "kills_itself", status: process.Signaled, signal: syscall.SIGKILL},
 	{name: "handles signals", language: "c", program: "handles_signals"},
-	{name: "no core file", language: "c", program: "core_limit", status: Signaled, signal: syscall.SIGABRT},
+	{name: "no core file", language: "c", program: "core_limit", status: process.Signaled, signal: syscall.SIGABRT},
 	{name: "exit 255", language: "sh", program: "exit 255", code: 255},
 	{name: "python exception", language: "python", program: "1/0", code: 1},
 	{name: "go panic", language: "go", program: "panic", code: 2},
@@ -431,21 +432,21 @@ func (h hostile) run(t *testing.T, args, env []string) {
 	if h.limits.Wall == 0 {
 		h.limits.Wall = 30 * time.Second
 	}
-	spec := Spec{Args: args, Env: env, Stdout: &out, Stderr: &out, Limits: h.limits}
+	spec := process.Spec{Args: args, Env: env, Stdout: &out, Stderr: &out, Limits: h.limits}
 	if h.input != "" {
 		spec.Stdin = h.givenInput(t)
 	}
 	r, err := Run(context.Background(), spec)
 	// Without namespaces the kernel also counts the processes that the same user runs elsewhere. So a program
 	// may fail to start a process before it reaches its own limit. In this case, run it again.
-	crowded := h.status == ProcessLimit && os.Geteuid() != 0 && len(Missing()) > 0
-	for tries := 0; crowded && err == nil && r.Status == Exited && tries < 5; tries++ {
+	crowded := h.status == process.ProcessLimit && os.Geteuid() != 0 && len(Missing()) > 0
+	for tries := 0; crowded && err == nil && r.Status == process.Exited && tries < 5; tries++ {
 		r, err = Run(context.Background(), spec)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Status != h.status || r.Status == Exited && r.ExitCode != h.code || r.Status == Signaled && r.Signal != h.signal {
+	if r.Status != h.status || r.Status == process.Exited && r.ExitCode != h.code || r.Status == process.Signaled && r.Signal != h.signal {
 		t.Fatalf("got %+v\nwant %v, exit code %d, signal %d\noutput %.300q", r, h.status, h.code, h.signal, out.String())
 	}
 	if h.check != nil {
@@ -539,7 +540,7 @@ func judgeRole() int {
 	}
 	for _, script := range []string{"sleep 500", "setsid sleep 500 & sleep 500", "sleep 500 | sleep 500"} {
 		args = []string{"/bin/sh", "-c", script}
-		if _, err := Start(context.Background(), Spec{Args: args, Env: os.Environ()}); err != nil {
+		if _, err := Start(context.Background(), process.Spec{Args: args, Env: os.Environ()}); err != nil {
 			return 1
 		}
 	}

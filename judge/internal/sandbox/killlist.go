@@ -15,6 +15,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"oj/judge/internal/remove"
 )
 
 // killListName is the name (argument 0) under which the process with the kill list is started.
@@ -102,7 +104,7 @@ const removal = 5 * time.Second
 // removeSoon removes a folder. If removing fails, it tries again until the duration removal has passed.
 func removeSoon(dir string) (err error) {
 	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
-		if err = RemoveAll(dir); err == nil || time.Now().After(end) {
+		if err = remove.All(dir); err == nil || time.Now().After(end) {
 			return err
 		}
 	}

@@ -18,6 +18,9 @@ import (
 	"syscall"
 	"time"
 	"unsafe"
+
+	"oj/judge/internal/process"
+	"oj/judge/internal/remove"
 )
 
 // helperName is the name (argument 0) under which a helper is started.
@@ -50,12 +53,12 @@ const maxIdle = 16
 
 // takeWorker returns a helper with the view that the program needs: an idle helper, or else a new one. The
 // view determines which files the program sees (view_linux.go).
-func takeWorker(s Spec, seen []shown) (*worker, error) {
+func takeWorker(s process.Spec, seen []shown) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 
 	// Prefer the helper that was used last, because its memory is probably still in the processor's cache.
-	encoded := s.view(seen).words()
+	encoded := viewOf(s, seen).words()
 	for i, w := range slices.Backward(pool.idle) {
 		if slices.Equal(w.view, encoded) {
 			pool.idle = slices.Delete(pool.idle, i, i+1)
@@ -73,7 +76,7 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	w, err := startWorker(encoded)
 	if err != nil && !pool.known {
 		pool.plain = true
-		w, err = startWorker(s.view(seen).words())
+		w, err = startWorker(viewOf(s, seen).words())
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot start a sandbox helper: %w", err)
@@ -82,9 +85,9 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	return w, nil
 }
 
-// view returns the view that a helper must have to run this program. A helper gets its view when it is
+// viewOf returns the view that a helper must have to run this program. A helper gets its view when it is
 // started. The caller holds the lock of the pool.
-func (s Spec) view(seen []shown) view {
+func viewOf(s process.Spec, seen []shown) view {
 	v := view{all: s.Trusted}
 	if !s.Trusted {
 		v.hide = pool.hidden
@@ -213,13 +216,6 @@ func isRoot() bool {
 	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
 }
 
-// Owns reports whether a folder exists and belongs to the judge's user. A program must not be allowed to
-// write in any other folder.
-func Owns(dir string) bool {
-	var info syscall.Stat_t
-	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
-}
-
 // helperEnv is the environment of helpers. It keeps the Go runtime from starting many threads, and from interrupting a
 // thread that waits (preemption).
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
@@ -286,7 +282,7 @@ func (w *worker) end() {
 		w.proc.Kill()
 		w.proc.Wait()
 	}
-	RemoveAll(w.folder)
+	remove.All(w.folder)
 	list('-', w.folder)
 }
 
@@ -299,16 +295,16 @@ func endListed(folder string) { removeSoon(folder) }
 
 // launch sends the order to run a program to a helper. files are standard input, output and error of the program. If
 // the program cannot be executed, the error is returned later, by wait.
-func launch(path string, s Spec, files []*os.File) (*worker, error) {
+func launch(path string, s process.Spec, files []*os.File) (*worker, error) {
 	var fds []int
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // Fd also sets blocking mode, which the program expects
 	}
 
-	if err := s.resolve(); err != nil {
+	if err := resolve(&s); err != nil {
 		return nil, err
 	}
-	seen, err := s.places(path)
+	seen, err := placesOf(s, path)
 	if err != nil {
 		return nil, err
 	}
@@ -334,7 +330,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 }
 
 // resolve makes the paths in Dir and Writable absolute, and resolves their symbolic links.
-func (s *Spec) resolve() error {
+func resolve(s *process.Spec) error {
 	s.Writable = slices.Clone(s.Writable) // do not change the caller's list
 	folders := []*string{&s.Dir}
 	for i := range s.Writable {
@@ -353,15 +349,15 @@ func (s *Spec) resolve() error {
 	return nil
 }
 
-// places returns the paths that this program must see although they are covered (hidden from programs). For a trusted
+// placesOf returns the paths that this program must see although they are covered (hidden from programs). For a trusted
 // program it returns nil, because a trusted program sees all files.
-func (s Spec) places(path string) ([]shown, error) {
+func placesOf(s process.Spec, path string) ([]shown, error) {
 	if s.Trusted {
 		return nil, nil
 	}
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	return s.sees(path)
+	return sees(s, path)
 }
 
 // kill orders the helper to kill the program. It may be called from any goroutine until the method finish is
@@ -374,7 +370,7 @@ func (w *worker) kill() {
 
 // wait waits until every process of the tree is dead, and then stores the measurements in r. After an error the helper
 // must not be used again.
-func (w *worker) wait(r *Result) error {
+func (w *worker) wait(r *process.State) error {
 	m, err := w.next()
 	r.Status, r.ExitCode, r.Signal = m.status, m.exitCode, m.signal
 	r.Wall, r.CPU, r.Memory = m.wall, m.cpu, m.memory
@@ -383,7 +379,7 @@ func (w *worker) wait(r *Result) error {
 }
 
 // finish puts the helper back into the pool or, if it has failed, ends it.
-func (w *worker) finish(_ *Result, failed error) error {
+func (w *worker) finish(_ *process.State, failed error) error {
 	if failed == nil {
 		w.putBack()
 	} else {
@@ -429,7 +425,7 @@ func Open(path string) (*os.File, error) {
 
 // Missing returns the limits that this system cannot enforce. It starts a helper to find out.
 func Missing() []string {
-	w, err := takeWorker(Spec{}, nil)
+	w, err := takeWorker(process.Spec{}, nil)
 	if err != nil {
 		return []string{err.Error()}
 	}

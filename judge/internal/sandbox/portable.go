@@ -13,6 +13,9 @@ import (
 	"math"
 	"os"
 	"time"
+
+	"oj/judge/internal/process"
+	"oj/judge/internal/remove"
 )
 
 // worker is a running program.
@@ -25,7 +28,7 @@ type worker struct {
 }
 
 // launch starts the program. files are standard input, output and error of the program.
-func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
+func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error) {
 	w := &worker{begun: time.Now()}
 	if s.Dir == "" {
 		if w.tempDir, err = os.MkdirTemp("", "oj-run-"); err != nil {
@@ -45,7 +48,7 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 		}
 	}
 	if err != nil {
-		RemoveAll(w.tempDir)
+		remove.All(w.tempDir)
 		return nil, fmt.Errorf("cannot start %s: %w", s.Args[0], err)
 	}
 	w.clock = time.AfterFunc(cmp.Or(s.Limits.Wall, math.MaxInt64), w.kill)
@@ -56,7 +59,7 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 func (w *worker) kill() { w.tree.kill() }
 
 // wait waits until the program has ended, and then stores the measurements in r.
-func (w *worker) wait(r *Result) error {
+func (w *worker) wait(r *process.State) error {
 	state, err := w.proc.Wait()
 	w.clock.Stop()
 	r.Ended = time.Now()
@@ -69,7 +72,7 @@ func (w *worker) wait(r *Result) error {
 }
 
 // finish kills the processes that the program has left, and removes its temporary folder.
-func (w *worker) finish(r *Result, failed error) error {
+func (w *worker) finish(r *process.State, failed error) error {
 	w.tree.finish(r)
 	return errors.Join(failed, removeSoon(w.tempDir))
 }
@@ -82,10 +85,6 @@ func Open(path string) (*os.File, error) { return os.Open(path) }
 
 // Hide does nothing, because this system cannot hide folders from programs.
 func Hide(dirs ...string) {}
-
-// Owns reports whether programs may be allowed to write in this folder. On this system every folder is
-// permitted.
-func Owns(dir string) bool { return true }
 
 // SampleOf returns an empty sample, because this system cannot sample running programs.
 func SampleOf(programs ...*Process) Sample { return Sample{} }

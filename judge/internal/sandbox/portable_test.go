@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 // roles maps names to programs. This test binary runs one of them instead of the tests if it is started with the
@@ -51,7 +53,7 @@ var roles = map[string]func(){
 		}
 		os.WriteFile(filepath.Join(dir, "file"), nil, 0o644)
 		exe, _ := os.Executable()
-		Start(context.Background(), Spec{Args: []string{exe, "role", "tells its pid"}, Env: os.Environ(), Stdout: os.Stdout})
+		Start(context.Background(), process.Spec{Args: []string{exe, "role", "tells its pid"}, Env: os.Environ(), Stdout: os.Stdout})
 		fmt.Println("folder", dir)
 		time.Sleep(bound)
 	},
@@ -91,7 +93,7 @@ func inRole(role string) *exec.Cmd {
 
 // play runs one of the programs in roles with the Spec s. It returns the result and the combined text of
 // standard output and standard error.
-func play(t *testing.T, role string, s Spec) (Result, string) {
+func play(t *testing.T, role string, s process.Spec) (process.State, string) {
 	t.Helper()
 	exe, err := os.Executable()
 	if err != nil {
@@ -114,25 +116,25 @@ func play(t *testing.T, role string, s Spec) (Result, string) {
 func TestRoles(t *testing.T) {
 	for _, c := range []struct {
 		role   string
-		limits Limits
-		status Status
+		limits process.Limits
+		status process.Status
 		code   int
 		output string // "" for any
 	}{
-		{"nothing", Limits{}, Exited, 0, ""},
-		{"exits 3", Limits{}, Exited, 3, ""},
-		{"panics", Limits{}, Exited, 2, ""},
-		{"both", Limits{}, Exited, 0, "a\nb\n"},
-		{"1000", Limits{Output: 1000}, Exited, 0, strings.Repeat("x", 1000)},
-		{"1001", Limits{Output: 1000}, OutputLimit, -1, strings.Repeat("x", 1000)},
-		{"talks", Limits{Output: 1000}, OutputLimit, -1, strings.Repeat("x", 1000)},
-		{"sleeps", Limits{Wall: 300 * ms}, TimeLimit, -1, ""},
-		{"burns", Limits{Wall: 300 * ms}, TimeLimit, -1, ""},
-		{"burns a little", Limits{CPU: 5 * ms}, TimeLimit, -1, ""},
-		{"child burns a little", Limits{CPU: 5 * ms}, TimeLimit, -1, ""},
-		{"nothing", Limits{CPU: 10 * time.Second, Memory: 256 << 20}, Exited, 0, ""},
-		{"takes memory", Limits{Memory: 128 << 20}, MemoryLimit, -1, ""},
-		{"shut folder", Limits{}, Exited, 0, ""},
+		{"nothing", process.Limits{}, process.Exited, 0, ""},
+		{"exits 3", process.Limits{}, process.Exited, 3, ""},
+		{"panics", process.Limits{}, process.Exited, 2, ""},
+		{"both", process.Limits{}, process.Exited, 0, "a\nb\n"},
+		{"1000", process.Limits{Output: 1000}, process.Exited, 0, strings.Repeat("x", 1000)},
+		{"1001", process.Limits{Output: 1000}, process.OutputLimit, -1, strings.Repeat("x", 1000)},
+		{"talks", process.Limits{Output: 1000}, process.OutputLimit, -1, strings.Repeat("x", 1000)},
+		{"sleeps", process.Limits{Wall: 300 * ms}, process.TimeLimit, -1, ""},
+		{"burns", process.Limits{Wall: 300 * ms}, process.TimeLimit, -1, ""},
+		{"burns a little", process.Limits{CPU: 5 * ms}, process.TimeLimit, -1, ""},
+		{"child burns a little", process.Limits{CPU: 5 * ms}, process.TimeLimit, -1, ""},
+		{"nothing", process.Limits{CPU: 10 * time.Second, Memory: 256 << 20}, process.Exited, 0, ""},
+		{"takes memory", process.Limits{Memory: 128 << 20}, process.MemoryLimit, -1, ""},
+		{"shut folder", process.Limits{}, process.Exited, 0, ""},
 	} {
 		t.Run(fmt.Sprint(c.role, c.limits), func(t *testing.T) {
 			t.Parallel()
@@ -140,7 +142,7 @@ func TestRoles(t *testing.T) {
 			if limits.Wall == 0 {
 				limits.Wall = bound - time.Second
 			}
-			r, out := play(t, c.role, Spec{Limits: limits})
+			r, out := play(t, c.role, process.Spec{Limits: limits})
 			if r.Status != c.status || r.ExitCode != c.code || c.output != "" && out != c.output {
 				t.Errorf("got %v, code %d, output %q; want %v, code %d, output %q\n%+v",
 					r.Status, r.ExitCode, out, c.status, c.code, c.output, r)
@@ -151,14 +153,14 @@ func TestRoles(t *testing.T) {
 
 // TestMeasured checks that memory and time are also measured for programs that stay within their limits.
 func TestMeasured(t *testing.T) {
-	r, _ := play(t, "nothing", Spec{})
+	r, _ := play(t, "nothing", process.Spec{})
 	if r.Memory <= 0 || r.Memory > 200<<20 || r.Wall <= 0 || r.CPU > r.Wall*time.Duration(runtime.NumCPU()) {
 		t.Errorf("%+v", r)
 	}
 }
 
 func TestInputAndEnvironment(t *testing.T) {
-	if r, out := play(t, "copies", Spec{}); out != "" || r.Status != Exited {
+	if r, out := play(t, "copies", process.Spec{}); out != "" || r.Status != process.Exited {
 		t.Errorf("without an input: %q %+v", out, r)
 	}
 	name := filepath.Join(t.TempDir(), "in")
@@ -171,7 +173,7 @@ func TestInputAndEnvironment(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer in.Close()
-	if _, out := play(t, "copies", Spec{Stdin: in}); out != text {
+	if _, out := play(t, "copies", process.Spec{Stdin: in}); out != text {
 		t.Errorf("%d bytes of %d came through", len(out), len(text))
 	}
 	dir := t.TempDir()
@@ -179,7 +181,7 @@ func TestInputAndEnvironment(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		env = append(env, "SYSTEMROOT="+os.Getenv("SYSTEMROOT"))
 	}
-	if _, out := play(t, "environment", Spec{Dir: dir, Env: env}); out != "value "+filepath.Base(dir) {
+	if _, out := play(t, "environment", process.Spec{Dir: dir, Env: env}); out != "value "+filepath.Base(dir) {
 		t.Errorf("environment: %q", out)
 	}
 }
@@ -192,8 +194,8 @@ func TestNothingLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	start := time.Now()
-	r, _ := play(t, "children left", Spec{Dir: dir, Limits: Limits{Wall: bound}})
-	if r.Status != Exited || time.Since(start) > bound/2 {
+	r, _ := play(t, "children left", process.Spec{Dir: dir, Limits: process.Limits{Wall: bound}})
+	if r.Status != process.Exited || time.Since(start) > bound/2 {
 		t.Errorf("%+v after %v", r, time.Since(start))
 	}
 	if err := os.Rename(dir, dir+"2"); err != nil {
@@ -206,7 +208,7 @@ func TestNothingLeft(t *testing.T) {
 
 func TestStartErrors(t *testing.T) {
 	for _, path := range []string{filepath.Join(t.TempDir(), "missing"), t.TempDir()} {
-		if _, err := Run(context.Background(), Spec{Args: []string{path}}); err == nil {
+		if _, err := Run(context.Background(), process.Spec{Args: []string{path}}); err == nil {
 			t.Errorf("%s: no error", path)
 		}
 	}
@@ -219,7 +221,7 @@ func TestCancelRole(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(100*ms, cancel)
-	if r, err := Run(ctx, Spec{Args: []string{exe, "role", "sleeps"}, Env: os.Environ()}); err != nil || r.Status != Canceled {
+	if r, err := Run(ctx, process.Spec{Args: []string{exe, "role", "sleeps"}, Env: os.Environ()}); err != nil || r.Status != process.Canceled {
 		t.Errorf("got %v, %v; want canceled", r.Status, err)
 	}
 }

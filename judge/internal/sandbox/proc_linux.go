@@ -14,8 +14,8 @@ import (
 	"unsafe"
 )
 
-// process holds some fields of /proc/PID/stat.
-type process struct {
+// procStat holds some fields of /proc/PID/stat.
+type procStat struct {
 	pid, parent int
 	threads     int           // the number of threads; 1 for a zombie
 	childrenCPU time.Duration // the processor time of the children for which it has waited
@@ -61,7 +61,7 @@ func statFields(format string, args ...any) []string {
 }
 
 // readStat reads /proc/PID/stat. ok is false if the process does not exist any more.
-func readStat(pid int) (p process, ok bool) {
+func readStat(pid int) (p procStat, ok bool) {
 	fields := statFields("%d/stat", pid)
 	if len(fields) < 18 {
 		return p, false
@@ -71,7 +71,7 @@ func readStat(pid int) (p process, ok bool) {
 		n, _ := strconv.Atoi(fields[i])
 		return n
 	}
-	p = process{pid: pid, parent: number(1), threads: max(1, number(17))}
+	p = procStat{pid: pid, parent: number(1), threads: max(1, number(17))}
 	p.childrenCPU = time.Duration(number(13)+number(14)) * tick // user and system
 	return p, true
 }
@@ -79,8 +79,8 @@ func readStat(pid int) (p process, ok bool) {
 // descendants returns the children of a process, their children and so on, including zombies. It finds an
 // orphan (a process whose parent has died) only if the given process is a subreaper, because the kernel
 // makes an orphan a child of the nearest subreaper.
-func descendants(of int) (tree []process) {
-	children := map[int][]process{}
+func descendants(of int) (tree []procStat) {
+	children := map[int][]procStat{}
 	for _, n := range numbersIn("") {
 		if p, ok := readStat(n); ok {
 			children[p.parent] = append(children[p.parent], p)
@@ -97,7 +97,7 @@ func descendants(of int) (tree []process) {
 
 // tasks returns the number of threads of all processes in the tree. The kernel's limit on processes counts
 // threads.
-func tasks(tree []process) (n int) {
+func tasks(tree []procStat) (n int) {
 	for _, p := range tree {
 		n += p.threads
 	}

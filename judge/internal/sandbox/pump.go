@@ -8,11 +8,11 @@ import (
 	"io"
 	"os"
 	"reflect"
-	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 // pump copies standard output or standard error of a program from a pipe to a writer.
@@ -24,7 +24,7 @@ type pump struct {
 	over atomic.Bool // set when the pump must stop reading
 
 	isDialogue bool // the output goes to another program that waits for it, as in a game
-	processor  Processor
+	processor  process.Processor
 }
 
 // null opens the null device, which is an empty input.
@@ -32,7 +32,7 @@ var null = sync.OnceValues(func() (*os.File, error) { return os.Open(os.DevNull)
 
 // connect returns the files for standard input, output and error of the program, and creates the pumps. Even after an
 // error, the caller must close all returned files except the first.
-func (p *Process) connect(s Spec) (files []*os.File, err error) {
+func (p *Process) connect(s process.Spec) (files []*os.File, err error) {
 	// A program without input gets an empty one.
 	files = []*os.File{s.Stdin}
 	if s.Stdin == nil {
@@ -80,7 +80,7 @@ func (p *pump) drain() {
 	}
 	defer p.from.Close()
 	if p.isDialogue {
-		defer p.processor.enterThread()()
+		defer enterThread(p.processor)()
 	}
 
 	buf := buffers.Get().(*[]byte)
@@ -110,52 +110,10 @@ func (p *Process) count(n int) int {
 	if limit <= 0 || total <= limit {
 		return n
 	}
-	p.stop(OutputLimit)
+	p.stop(process.OutputLimit)
 	return int(max(0, limit-(total-int64(n))))
 }
 
 // drainGrace is the time during which output is still read after the process tree was killed. It is needed on
 // systems where a process can escape from the tree and keep its output open.
 const drainGrace = 2 * time.Second
-
-// Ends is a writer that keeps only the first and the last bytes. The last bytes matter because a program may print much
-// before it crashes, and the last lines show the reason.
-type Ends struct {
-	First, Last int    // the number of bytes to keep at the start and at the end
-	text        []byte // the bytes to keep, and bytes that were not dropped yet
-	lost        int    // number of dropped bytes
-}
-
-// Write appends p. It drops bytes only when the text is more than twice as long as allowed. Dropping bytes
-// moves the last bytes to the front. The bytes moved now will be dropped at the next move, so no byte is
-// moved twice.
-func (e *Ends) Write(p []byte) (int, error) {
-	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
-		e.cut()
-	}
-	return len(p), nil
-}
-
-// cut drops the bytes between the first and the last ones.
-func (e *Ends) cut() {
-	if more := len(e.text) - e.First - e.Last; more > 0 {
-		e.text = slices.Delete(e.text, e.First, e.First+more)
-		e.lost += more
-	}
-}
-
-// String returns the kept bytes. If bytes were dropped, a line between the first and the last ones contains their
-// number. If Last is 0, the text ends with … instead.
-func (e *Ends) String() string {
-	e.cut()
-
-	switch text := string(e.text); {
-	case e.lost == 0:
-		return text
-	case e.Last == 0:
-		return text + "…"
-	default:
-		first, last := strings.TrimSuffix(text[:e.First], "\n"), text[e.First:]
-		return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", first, e.lost, last)
-	}
-}

@@ -17,6 +17,9 @@ import (
 	"syscall"
 	"time"
 	"unsafe"
+
+	"oj/judge/internal/process"
+	"oj/judge/internal/remove"
 )
 
 // Numbers that package syscall does not have on every architecture.
@@ -81,8 +84,8 @@ func (r *run) run() (err error) {
 
 	// A program that failed because a file had reached its size limit gets the status OutputLimit, even if
 	// the program exited by itself.
-	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
-		r.status = OutputLimit
+	if r.status == process.Exited && r.exitCode != 0 && r.fullFile(dir) {
+		r.status = process.OutputLimit
 	}
 
 	// Empty the helper's own folder for the next program, unless it is certain that nothing was written in it.
@@ -91,7 +94,7 @@ func (r *run) run() (err error) {
 	if isEmpty {
 		return nil
 	}
-	return emptyFolder(r.work)
+	return remove.Empty(r.work)
 }
 
 // untouched reports whether the helper's own folder, a tmpfs, is still empty with its original mode. Most programs
@@ -144,7 +147,7 @@ func (r *run) start(dir string) error {
 	if r.limits.Files > 0 {
 		prlimit(r.pid, syscall.RLIMIT_NOFILE, uint64(r.limits.Files))
 	}
-	r.processor.bind(r.pid)
+	bind(r.processor, r.pid)
 	syscall.PtraceCont(r.pid, 0)
 	return nil
 }
@@ -182,7 +185,7 @@ func (h *helper) tasksBeside() (count int) {
 
 // stop kills the process tree. The parameter why becomes the status of the run, unless an earlier call of stop
 // has set the status.
-func (r *run) stop(why Status) {
+func (r *run) stop(why process.Status) {
 	r.status = cmp.Or(r.status, why)
 	r.killAll()
 }
@@ -219,12 +222,12 @@ func (r *run) reap() error {
 		due := time.Now().After(next)
 		if !r.dead && (due || pid == 0) {
 			if _, _, err := receive(helperSocket, r.packet, syscall.MSG_DONTWAIT); err != syscall.EAGAIN {
-				r.stop(Canceled)
+				r.stop(process.Canceled)
 			}
 		}
 
 		if !r.dead && due {
-			if why := r.sample(); why != Exited {
+			if why := r.sample(); why != process.Exited {
 				r.stop(why)
 			}
 			next = time.Now().Add(pause)
@@ -293,13 +296,13 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 	// If the program failed, find out whether a limit that the kernel enforces was the cause. The kernel
 	// enforces a limit by refusing a system call or by sending a signal.
 	switch {
-	case r.status != Exited || r.exitCode == 0:
+	case r.status != process.Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:
-		r.status = ProcessLimit // most likely it could not start another process
+		r.status = process.ProcessLimit // most likely it could not start another process
 	case r.signal == syscall.SIGXFSZ:
-		r.status = OutputLimit
+		r.status = process.OutputLimit
 	case status.Signaled():
-		r.status = Signaled
+		r.status = process.Signaled
 	}
 }
 

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"oj/judge/internal/process"
 )
 
 const (
@@ -41,10 +43,10 @@ const (
 
 // sample measures the process tree. It returns the status for the first exceeded limit, or Exited if there is
 // none. While the program is ending, sample does nothing.
-func (r *run) sample() Status {
+func (r *run) sample() process.Status {
 	now, l := readClock(monotonic), r.limits
 	if now-r.ended < pause {
-		return Exited
+		return process.Exited
 	}
 	if r.ended != 0 && !dying(r.pid) {
 		r.ended = 0 // the program has not ended: only its main thread has, and other threads still run
@@ -67,19 +69,19 @@ func (r *run) sample() Status {
 
 	switch {
 	case l.Memory > 0 && memory > l.Memory:
-		return MemoryLimit
+		return process.MemoryLimit
 	case l.Processes > 0 && tasks(tree) > l.Processes:
-		return ProcessLimit
+		return process.ProcessLimit
 	case l.CPU > 0 && r.used(now-r.begun) > l.CPU, l.Wall > 0 && now-r.begun >= l.Wall:
-		return TimeLimit
+		return process.TimeLimit
 	case l.Idle > 0 && r.idle >= l.Idle:
-		return IdleLimit
+		return process.IdleLimit
 	}
-	return Exited
+	return process.Exited
 }
 
 // look measures all processes of a tree. It stores their processor time in r.accounted, and returns their memory.
-func (r *run) look(tree []process) (sum int64) {
+func (r *run) look(tree []procStat) (sum int64) {
 	if r.seen == nil {
 		r.seen = map[int]time.Duration{}
 	}
@@ -142,7 +144,7 @@ func (r *run) used(clock time.Duration) time.Duration {
 // SIGCHLD, because then the kernel discards the time of its children. A program that waits for its children
 // and computes all the time is not charged any additional time, because its measured time is complete, up to
 // a tick of the kernel.
-func (r *run) chargeUnseen(elapsed, used time.Duration, tree []process) {
+func (r *run) chargeUnseen(elapsed, used time.Duration, tree []procStat) {
 	born := r.processesBorn()
 	gone := born - r.born - len(tree)
 	r.born = born

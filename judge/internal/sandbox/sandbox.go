@@ -1,6 +1,6 @@
 // Package sandbox runs programs that may be hostile. It limits their resources, isolates them if the system permits
-// this, and kills all processes and removes all files that they leave. Run takes a Spec and returns measurements;
-// package decide computes verdicts from the measurements.
+// this, and kills all processes and removes all files that they leave. Run takes a process.Spec and returns
+// measurements, a process.State; package decide computes verdicts from them.
 //
 // The processes on Linux and their connections:
 //
@@ -52,138 +52,25 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
-	"time"
+
+	"oj/judge/internal/process"
 )
-
-// Limits holds the limits of one run. A zero field means no limit.
-type Limits struct {
-	// Wall limits the wall-clock time from the start to the end of the program.
-	Wall time.Duration
-	// CPU limits the processor time, user and system, of all processes of the tree together.
-	CPU time.Duration
-	// Idle limits the time during which the tree uses almost no processor time.
-	Idle time.Duration
-	// Memory limits the physical memory of the tree, in bytes.
-	Memory int64
-	// Output limits the bytes written to Stdout and Stderr together. The bytes after the limit are discarded.
-	Output int64
-	// FileSize limits the size of each file, in bytes. If the system can isolate programs, the total size of
-	// all files in a fresh folder is limited, too: to 1.5*FileSize, or to 64 MiB if that is more.
-	FileSize int64
-	// Processes limits the number of processes and threads of the tree at any time, including the program. Language
-	// runtimes start threads, too: Go about 10, Java 30 or more.
-	Processes int
-	// Files limits the number of open files of each process. Sockets are files, too, so Files also limits the
-	// memory in the buffers of sockets.
-	Files int
-}
-
-// Spec describes a program to run.
-type Spec struct {
-	// Args is the command and its arguments. A command without a slash is looked up in PATH.
-	Args []string
-	// Dir is the working folder. If the system can isolate programs (see Missing), this is the only folder in which the
-	// program can write. If Dir is "", the program gets a fresh empty folder, which is removed afterwards.
-	Dir string
-	// Writable lists further folders in which an isolated program can write; compilers need them. It requires Dir.
-	Writable []string
-	// ReadOnly prevents an isolated program from writing in Dir.
-	ReadOnly bool
-	// Shown lists further files and folders that the program can read, if the system can hide files. A
-	// program always sees its own executable, its working folder and everything that is installed for all
-	// users. If a file in Shown is in a folder named bin, the program sees the parent folder of bin, too,
-	// because an interpreter or compiler needs the other files of its installation.
-	Shown []string
-	// Trusted is set for a program of the package, such as a checker, which sees all files. It is not set for a judged
-	// program.
-	Trusted bool
-	// Env is the complete environment, a list of NAME=value. For an entry NAME without "=", the value is the
-	// path of the working folder.
-	Env []string
-	// Stdin is the standard input of the program; nil means an empty input. The program reads from the
-	// current offset of the file. The caller must open the file with Open, and must close it after the run.
-	Stdin *os.File
-	// Stdout and Stderr receive the output of the program. The method Write of each is called from one
-	// goroutine only, and never after Run or Wait has returned. Both may be the same writer. If a writer is
-	// nil or returns an error, the output is discarded without the program noticing.
-	Stdout io.Writer
-	Stderr io.Writer
-	// StdoutEnd, if set, is called once: when all output was written to Stdout and no process of the tree has its
-	// standard output open any more.
-	StdoutEnd func()
-	// Dialogue must be set if another program, such as a referee, waits for the program's output and answers
-	// it. Then the sandbox passes on each piece of the output as fast as possible, and uses an additional
-	// thread for this.
-	Dialogue bool
-	// Processor is the processor on which the program runs. Programs in a dialogue are fastest if all of them run on
-	// the same processor.
-	Processor Processor
-	// StdoutFile, if set, becomes the standard output of the program directly, for example a pipe to another program.
-	// Stdout and StdoutEnd are ignored then, and Limits.Output limits standard error alone. Start closes the file.
-	StdoutFile *os.File
-	Limits     Limits
-}
-
-// Status describes how a run ended.
-type Status int
-
-const (
-	Exited       Status = iota // the program exited, see Result.ExitCode
-	Signaled                   // the program was killed by a signal that the sandbox did not send, see Result.Signal
-	TimeLimit                  // the program exceeded Limits.CPU or Limits.Wall
-	IdleLimit                  // the program exceeded Limits.Idle
-	MemoryLimit                // the program exceeded Limits.Memory
-	OutputLimit                // the program exceeded Limits.Output or Limits.FileSize
-	ProcessLimit               // the program exceeded Limits.Processes
-	Canceled                   // the context was done, so the sandbox killed the program
-)
-
-// String returns the name of the status in lower case.
-func (s Status) String() string {
-	return [...]string{
-		"exited", "signaled", "time limit", "idle limit", "memory limit", "output limit", "process limit", "canceled",
-	}[s]
-}
-
-// Result holds the measurements of a finished run.
-type Result struct {
-	Status Status
-	// ExitCode is the exit status of the program if Status is Exited, otherwise -1.
-	ExitCode int
-	// Signal is the signal that killed the program, even if the sandbox sent it; 0 if the program exited.
-	Signal syscall.Signal
-	// Wall is the wall-clock time from just before the start to the end of the program.
-	Wall time.Duration
-	// CPU is the processor time of the whole process tree. It includes ended children for which the program has
-	// not waited.
-	CPU time.Duration
-	// Memory is the peak physical memory in bytes.
-	Memory int64
-	// Output is the number of bytes written to Stdout and Stderr.
-	Output int64
-	// Ended is the time at which the program ended. On Linux it is measured before the kernel closes the
-	// program's files, so another program cannot react to the end before this time.
-	Ended time.Time
-}
 
 // Process is a running program.
 type Process struct {
 	run    *worker
 	pumps  []*pump
-	limits Limits
+	limits process.Limits
 	output atomic.Int64  // bytes written so far
 	dead   chan struct{} // closed when no process of the tree runs any more
 	done   chan struct{} // closed after result and err were set
-	result Result
+	result process.State
 	err    error
 
 	streams sync.WaitGroup // the running pumps
@@ -191,15 +78,15 @@ type Process struct {
 
 	mu    sync.Mutex
 	ended bool
-	why   Status // the reason why the judge has stopped the program; Exited if it has not stopped the program
+	why   process.Status // the reason why the judge has stopped the program; Exited if it has not stopped the program
 }
 
 // Run starts a program and waits for its end. The error is a failure of the judge. A failure of the program is in the
-// Result.
-func Run(ctx context.Context, s Spec) (Result, error) {
+// State.
+func Run(ctx context.Context, s process.Spec) (process.State, error) {
 	p, err := start(ctx, s)
 	if err != nil {
-		return Result{}, err
+		return process.State{}, err
 	}
 	p.finish()
 	return p.result, p.err
@@ -207,7 +94,7 @@ func Run(ctx context.Context, s Spec) (Result, error) {
 
 // Start starts a program and returns without waiting for its end. The caller must call Wait. If ctx is done
 // before the end, the process tree of the program is killed. The error is a failure of the judge.
-func Start(ctx context.Context, s Spec) (*Process, error) {
+func Start(ctx context.Context, s process.Spec) (*Process, error) {
 	p, err := start(ctx, s)
 	if err == nil {
 		go p.finish()
@@ -216,7 +103,7 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 }
 
 // start starts a program. The caller must call the method finish of the returned process.
-func start(ctx context.Context, s Spec) (*Process, error) {
+func start(ctx context.Context, s process.Spec) (*Process, error) {
 	if len(s.Args) == 0 {
 		return nil, errors.New("sandbox: no command given")
 	}
@@ -251,7 +138,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		return nil, err
 	}
 
-	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
+	p.release = context.AfterFunc(ctx, func() { p.stop(process.Canceled) })
 
 	// Start to read the output at once, because a full pipe blocks the program.
 	for _, pump := range p.pumps {
@@ -262,10 +149,10 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 
 // stop kills the process tree and sets the status of the run to reason. It does nothing if the run has ended, or if
 // stop was called before.
-func (p *Process) stop(reason Status) {
+func (p *Process) stop(reason process.Status) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if !p.ended && p.why == Exited {
+	if !p.ended && p.why == process.Exited {
 		p.why = reason
 		p.run.kill()
 	}
@@ -291,17 +178,17 @@ func (p *Process) finish() {
 	// If the judge has stopped the program, the status is the reason why the judge has stopped it, not the
 	// signal that has killed the program.
 	r.Output = p.output.Load()
-	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
+	if r.Status == process.Exited || r.Status == process.Signaled || r.Status == process.Canceled {
 		r.Status = cmp.Or(p.why, r.Status)
 	}
 	if p.err == nil {
-		p.limits.judge(r)
+		compareWith(p.limits, r)
 	}
 	close(p.done)
 }
 
 // Wait waits until every process of the tree is dead and all output was written to Stdout and Stderr.
-func (p *Process) Wait() (Result, error) {
+func (p *Process) Wait() (process.State, error) {
 	<-p.done
 	return p.result, p.err
 }
@@ -313,20 +200,20 @@ func (p *Process) Dead() <-chan struct{} { return p.dead }
 // Done returns a channel that is closed when the run is over. After that Wait returns immediately.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge compares the final measurements with the limits and sets the status if a limit was exceeded. This is
+// compareWith compares the final measurements with the limits and sets the status if a limit was exceeded. This is
 // necessary because the program may have exceeded the limit after the last sample.
-func (l Limits) judge(r *Result) {
-	if r.Status == Exited || r.Status == Signaled {
+func compareWith(l process.Limits, r *process.State) {
+	if r.Status == process.Exited || r.Status == process.Signaled {
 		switch {
 		case l.Output > 0 && r.Output > l.Output:
-			r.Status = OutputLimit
+			r.Status = process.OutputLimit
 		case l.Memory > 0 && r.Memory > l.Memory:
-			r.Status = MemoryLimit
+			r.Status = process.MemoryLimit
 		case l.CPU > 0 && r.CPU > l.CPU, l.Wall > 0 && r.Wall > l.Wall:
-			r.Status = TimeLimit
+			r.Status = process.TimeLimit
 		}
 	}
-	if r.Status != Exited {
+	if r.Status != process.Exited {
 		r.ExitCode = -1
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/internal/process"
 	"oj/tools/shared/testing/full"
 )
 
@@ -160,11 +161,11 @@ func testStorm(t *testing.T, place string, user stormUser, storm, end string) {
 	if end == "kill" {
 		return
 	}
-	var r Result
+	var r process.State
 	if err := json.Unmarshal(rest, &r); err != nil {
 		t.Fatalf("the judge says %q", rest)
 	}
-	if r.Status == Exited || r.Wall > 2*stormTime {
+	if r.Status == process.Exited || r.Wall > 2*stormTime {
 		t.Errorf("%+v; want a limit exceeded within %v", r, 2*stormTime)
 	}
 	t.Logf("%v after %v", r.Status, r.Wall.Round(ms))
@@ -185,7 +186,7 @@ func stormRole() int {
 	// Start the helper before the storm begins, so that it is not counted as a process of the storm. To start
 	// it, run the storm's program with the argument "none", because without namespaces each program has its
 	// own helper.
-	if _, err := Run(context.Background(), Spec{Args: []string{program, "none"}}); err != nil {
+	if _, err := Run(context.Background(), process.Spec{Args: []string{program, "none"}}); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
@@ -196,8 +197,8 @@ func stormRole() int {
 	if end == "kill" {
 		out = suicide{}
 	}
-	r, err := Run(context.Background(), Spec{
-		Args: []string{program, storm}, Stdout: out, Limits: Limits{
+	r, err := Run(context.Background(), process.Spec{
+		Args: []string{program, storm}, Stdout: out, Limits: process.Limits{
 			CPU: stormTime, Wall: 2 * stormTime, Idle: stormTime, Memory: 512 << 20, Output: 1 << 20, FileSize: 1 << 20, Processes: stormProcesses,
 		},
 	})

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strconv"
 	"syscall"
+
+	"oj/judge/internal/process"
 )
 
 // tree is the process group of a program and its children. pid is the process id of the program, which is also the id
@@ -26,7 +28,7 @@ func newTree(p *os.Process) (*tree, error) {
 func (t *tree) kill() { syscall.Kill(-t.pid, syscall.SIGKILL) }
 
 // finish kills the processes that the program has left.
-func (t *tree) finish(*Result) {
+func (t *tree) finish(*process.State) {
 	t.kill()
 	list('-', strconv.Itoa(t.pid))
 }
@@ -39,7 +41,7 @@ func endListed(pid string) {
 }
 
 // readState stores the peak memory in r and, if a signal has killed the program, this signal.
-func readState(r *Result, state *os.ProcessState) {
+func readState(r *process.State, state *os.ProcessState) {
 	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
 		r.Memory = int64(usage.Maxrss)
 		if runtime.GOOS != "darwin" && runtime.GOOS != "ios" {
@@ -47,7 +49,7 @@ func readState(r *Result, state *os.ProcessState) {
 		}
 	}
 	if status := state.Sys().(syscall.WaitStatus); status.Signaled() {
-		r.Status, r.Signal = Signaled, status.Signal()
+		r.Status, r.Signal = process.Signaled, status.Signal()
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 	"os"
 	"syscall"
 	"unsafe"
+
+	"oj/judge/internal/process"
 )
 
 var (
@@ -91,7 +93,7 @@ func newTree(p *os.Process) (t *tree, err error) {
 func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
 
 // finish stores the peak of committed memory of the job object in r, and kills the processes that are left.
-func (t *tree) finish(r *Result) {
+func (t *tree) finish(r *process.State) {
 	var limits jobLimits
 	ok, _, _ := queryInformationJobObject.Call(uintptr(t.job), jobExtendedLimits, uintptr(unsafe.Pointer(&limits)), unsafe.Sizeof(limits), 0)
 	if ok != 0 {
@@ -106,7 +108,7 @@ func endListed(string) {}
 
 // readState does nothing, because the method wait of worker has already stored all values that Windows
 // reports about an ended process.
-func readState(*Result, *os.ProcessState) {}
+func readState(*process.State, *os.ProcessState) {}
 
 // missingInTree lists the limits that are not enforced on Windows, in addition to those that Missing names.
 var missingInTree = []string{"the processor time of the program alone, and the committed memory of all its processes, are compared with their limits only at the end"}

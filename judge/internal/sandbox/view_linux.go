@@ -20,6 +20,8 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+
+	"oj/judge/internal/process"
 )
 
 // systemFolders lists the folders in / that contain software installed for all users. Programs see them, except for
@@ -125,9 +127,9 @@ type shown struct {
 
 // sees returns the covered paths that a program needs: the executable at path, the installation around it, and
 // Spec.Shown.
-func (s Spec) sees(path string) (list []shown, err error) {
+func sees(s process.Spec, path string) (list []shown, err error) {
 	add := func(at, real string) {
-		if s.isCovered(at) || s.isCovered(real) {
+		if isCovered(at) || isCovered(real) {
 			list = append(list, shown{at, real})
 		}
 	}
@@ -138,7 +140,7 @@ func (s Spec) sees(path string) (list []shown, err error) {
 			return nil, err
 		}
 
-		installed := s.installation(real)
+		installed := installation(real)
 		add(installed, installed)
 		if real == path || within(path, installed) {
 			continue
@@ -146,7 +148,7 @@ func (s Spec) sees(path string) (list []shown, err error) {
 
 		// The path contains a symbolic link, so the file must also be visible under the path with the link.
 		folder := filepath.Dir(path)
-		if linked, err := realPath(folder); err == nil && !s.tooMuch(linked) {
+		if linked, err := realPath(folder); err == nil && !tooMuch(linked) {
 			add(folder, linked)
 		} else {
 			add(path, real)
@@ -160,16 +162,16 @@ func (s Spec) sees(path string) (list []shown, err error) {
 // program. If this folder must not be visible, for example because it contains a hidden folder (see tooMuch),
 // installation returns the path of the program itself. If the parameter real is the path of a folder,
 // installation returns this path.
-func (s Spec) installation(real string) string {
+func installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
 	}
 
 	folder := filepath.Dir(real)
-	if prefix := filepath.Dir(folder); filepath.Base(folder) == "bin" && !s.tooMuch(prefix) {
+	if prefix := filepath.Dir(folder); filepath.Base(folder) == "bin" && !tooMuch(prefix) {
 		return prefix
 	}
-	if !s.tooMuch(folder) {
+	if !tooMuch(folder) {
 		return folder
 	}
 	return real
@@ -177,7 +179,7 @@ func (s Spec) installation(real string) string {
 
 // tooMuch reports whether a folder contains more than an installation: a home folder, all temporary files, or a hidden
 // folder.
-func (s Spec) tooMuch(folder string) bool {
+func tooMuch(folder string) bool {
 	home, _ := os.UserHomeDir()
 	temp, _ := realPath(os.TempDir())
 	holds := func(path string) bool { return path != "" && within(path, folder) }
@@ -185,7 +187,7 @@ func (s Spec) tooMuch(folder string) bool {
 }
 
 // isCovered reports whether a path is hidden from programs by default.
-func (s Spec) isCovered(path string) bool {
+func isCovered(path string) bool {
 	top, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	if !slices.Contains(systemFolders, top) || within(path, "/dev/shm") {
 		return true

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"time"
 	"unsafe"
+
+	"oj/judge/internal/process"
 )
 
 // message is an order from the judge or an answer from a helper.
@@ -32,10 +34,10 @@ type numbers struct {
 	readOnly        bool
 	arguments, vars int // how many of the texts are arguments, and how many are environment variables
 	writable        int // the number of texts that are writable folders
-	limits          Limits
-	processor       Processor
+	limits          process.Limits
+	processor       process.Processor
 
-	status    Status
+	status    process.Status
 	exitCode  int
 	signal    syscall.Signal
 	wall, cpu time.Duration

@@ -27,6 +27,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/console"
+	"oj/judge/internal/lifetime"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
@@ -86,7 +87,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	if opt.Shards > 0 {
 		c.report.Shard = fmt.Sprintf("%d/%d", opt.Shard, opt.Shards)
 	}
-	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
+	err := lifetime.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()
 	return c.status(ctx, err), c.report
 }
@@ -215,7 +216,7 @@ func (c *call) openCaches(temp string) {
 	self, _ := os.Executable()
 	version, _ := cache.Executable(self)
 	c.cache = cache.Open(verdicts, version)
-	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
+	c.builder = &build.Builder{Run: sandbox.Run, Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
 }
 
 // judge runs the phases. Programs that compile fast are built and judged first. C++ programs and submissions, whose

@@ -70,7 +70,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 	for _, name := range names {
 		jobs = append(jobs, build.Job{Source: filepath.Join(dir, name)})
 	}
-	progs, err := (&build.Builder{Cache: t.TempDir(), Temp: t.TempDir()}).Build(context.Background(), jobs)
+	progs, err := (&build.Builder{Run: sandbox.Run, Cache: t.TempDir(), Temp: t.TempDir()}).Build(context.Background(), jobs)
 	if err != nil {
 		t.Fatal(err)
 	}

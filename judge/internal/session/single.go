@@ -20,6 +20,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/match"
+	"oj/judge/internal/process"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/atomicfile"
@@ -66,10 +67,10 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 	}
 
 	// There is no time limit, because the user can stop the program.
-	got, err := sandbox.Run(ctx, sandbox.Spec{
+	got, err := sandbox.Run(ctx, process.Spec{
 		Args: b.run.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.run.Built.Dir},
 		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err,
-		Limits: sandbox.Limits{Memory: p.memory, Processes: decide.MaxProcesses},
+		Limits: process.Limits{Memory: p.memory, Processes: decide.MaxProcesses},
 	})
 	if err != nil {
 		return err
@@ -82,7 +83,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 	}
 	fmt.Fprintf(c.Err, "%s %s: %s, %s%s, %s of memory\n",
 		p.id, b.name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
-	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0
+	c.report.OK = got.Status == process.Exited && got.ExitCode == 0
 	return ctx.Err()
 }
 

@@ -1,8 +1,7 @@
-// This file removes the files that programs leave. os.RemoveAll may fail for them: a program can leave
+// Package remove removes the files that programs leave. os.RemoveAll may fail for them: a program can leave
 // folders without permissions, or folders nested so deeply that a path would be too long or that too many
 // folders would be open at the same time.
-
-package sandbox
+package remove
 
 import (
 	"cmp"
@@ -13,20 +12,20 @@ import (
 	"strconv"
 )
 
-// RemoveAll removes a file, or a folder in which programs have run. If the path does not exist, it does nothing. No
+// All removes a file, or a folder in which programs have run. If the path does not exist, it does nothing. No
 // process may still use the folder.
-func RemoveAll(path string) error {
+func All(path string) error {
 	if info, err := os.Lstat(path); err == nil && info.IsDir() {
-		if err := emptyFolder(path); err != nil {
+		if err := Empty(path); err != nil {
 			return err
 		}
 	}
 	return os.RemoveAll(path)
 }
 
-// emptyFolder removes everything in a folder. If an inner folder is not empty, emptyFolder moves it into the
+// Empty removes everything in a folder. If an inner folder is not empty, Empty moves it into the
 // folder top before emptying it, so that no path gets long.
-func emptyFolder(top string) error {
+func Empty(top string) error {
 	if err := os.Chmod(top, 0o700); err != nil {
 		return err
 	}

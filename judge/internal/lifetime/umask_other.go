@@ -1,6 +1,6 @@
 //go:build !unix
 
-package console
+package lifetime
 
 // keepOwnRights does nothing, because this system has no umask.
 func keepOwnRights() {}
