@@ -59,7 +59,9 @@ func (w *watcher) watchContest(ctx context.Context) int {
 	w.contestLog = b.log.File
 
 	todo, status := w.targets, ExitOK // todo contains the problems to be judged
-	for seen := watch.Take(w.paths); ctx.Err() == nil; {
+	seen := watch.Start(w.paths)
+	defer seen.Close()
+	for ctx.Err() == nil {
 		// Copy the problems, because nextChange below may replace w.targets at any time.
 		b.rows = slices.Clone(w.targets)
 
@@ -67,7 +69,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		running, stop := context.WithCancelCause(ctx)
 		changed := make(chan []workspace.Target, 1)
 		go func() {
-			changed <- w.nextChange(ctx, &seen)
+			changed <- w.nextChange(ctx, seen)
 			stop(errChanged)
 		}()
 

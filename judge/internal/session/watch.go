@@ -55,9 +55,11 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		return w.watchContest(ctx)
 	}
 
-	// Take the first snapshot before the first judgement, so that no change is missed.
+	// Start before the first judgement, so that no change is missed.
+	seen := watch.Start(w.paths)
+	defer seen.Close()
 	todo, status := w.targets, ExitOK
-	for seen := watch.Take(w.paths); ctx.Err() == nil; {
+	for ctx.Err() == nil {
 		// Clear the screen only if it is a terminal. With -format quickfix an editor reads the output, and
 		// needs all lines of it.
 		if terminal.Movable(w.Stdout) && w.opt.Quickfix == "" {
@@ -75,7 +77,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		running, stop := context.WithCancelCause(ctx)
 		changed := make(chan []workspace.Target, 1)
 		go func() {
-			changed <- w.nextChange(ctx, &seen)
+			changed <- w.nextChange(ctx, seen)
 			stop(errChanged)
 		}()
 
@@ -165,13 +167,12 @@ func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
 
 // nextChange waits for a change that affects a problem, prints the names of the changed files, and returns
 // the affected problems. It returns nil if ctx is done, or if only the log of submissions has changed.
-func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets []workspace.Target) {
+func (w *watcher) nextChange(ctx context.Context, seen *watch.Watcher) (targets []workspace.Target) {
 	for len(targets) == 0 {
-		changed, now := seen.Wait(ctx, w.paths)
+		changed := seen.Wait(ctx)
 		if len(changed) == 0 {
 			return nil
 		}
-		*seen = now
 		if len(w.opt.Names) == 0 || w.contest != "" {
 			if all, err := w.ws.Resolve(w.Dir, w.opt.Names); err == nil { // an error means that no problem exists at the moment
 				w.targets = all
