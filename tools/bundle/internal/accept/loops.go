@@ -125,7 +125,7 @@ func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 		harmless[lit] = true
 	}
 
-	sel, ok := call.Fun.(*ast.SelectorExpr)
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
@@ -138,7 +138,7 @@ func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 	switch f.Pkg().Path() {
 	case "sort", "slices", "strings", "bytes":
 		for _, arg := range call.Args {
-			harmless[arg] = true
+			harmless[ast.Unparen(arg)] = true
 		}
 	}
 }

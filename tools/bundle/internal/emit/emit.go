@@ -224,7 +224,7 @@ func (e *emitter) imports() {
 		}
 	}
 
-	for _, path := range e.effectImports() {
+	for _, path := range e.EffectImports() {
 		if lines[path] == "" {
 			lines[path] = "_ " + strconv.Quote(path)
 		}
@@ -254,40 +254,6 @@ func (e *emitter) importedName(path string) string {
 		return path
 	}
 	return p.Name()
-}
-
-// registering contains the packages of the standard library that register themselves with another package
-// when they are imported, such as an image format with package image.
-var registering = map[string]bool{
-	"crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "crypto/sha512": true,
-	"expvar": true, "image/gif": true, "image/jpeg": true, "image/png": true,
-	"net/http/pprof": true, "time/tzdata": true,
-}
-
-// effectImports returns the standard packages that must be imported although no kept declaration uses them.
-func (e *emitter) effectImports() []string {
-	var paths []string
-	for _, p := range e.Packages {
-		// These packages register something when they are imported, so the program may need them even if no
-		// kept declaration uses them.
-		for _, path := range p.StdImports {
-			if registering[path] {
-				paths = append(paths, path)
-			}
-		}
-
-		for _, f := range p.Files {
-			// Keep a blank import, because the program needs the side effects of the package.
-			for _, spec := range f.Tree.Imports {
-				path, _ := strconv.Unquote(spec.Path.Value) // cannot fail, because the import was loaded
-				blank := spec.Name != nil && spec.Name.Name == "_"
-				if blank && e.Std.Has(path) && path != "embed" && path != "unsafe" {
-					paths = append(paths, path)
-				}
-			}
-		}
-	}
-	return paths
 }
 
 // besideImports writes the comments around the imports of f that belong to no declaration. f is a file of package

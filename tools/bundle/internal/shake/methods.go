@@ -12,8 +12,9 @@ import (
 // The bundle keeps only the declarations that the program needs. This file decides which methods are kept although no
 // kept declaration mentions them. There are only two ways to call a method without mentioning it:
 //
-//   - through an interface in the kept declarations, or in the standard packages that the program imports, directly or
-//     indirectly (for example, fmt calls String through an interface, and errors.Is calls Is);
+//   - through an interface in the kept declarations, or in the standard packages that the kept declarations use,
+//     directly or indirectly (for example, fmt calls String through an interface, and errors.Is calls Is). So a method
+//     MarshalJSON goes if no kept declaration uses encoding/json;
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
 // Therefore, if a type in the bundle implements one of these interfaces, the methods that the interface requires are
@@ -28,7 +29,8 @@ type methodRules struct {
 	types   []*keptType
 	ifaces  []*types.Interface
 	generic []bool              // whether ifaces[i] mentions type parameters
-	lib     map[string][]string // the interfaces of standard packages, by their first method
+	lib     map[string][]string // the interfaces of the linked standard packages, by their first method
+	linked  map[string]bool     // the standard packages whose code may call a method of the program
 	seen    map[any]bool        // the types and interfaces that were recorded
 	all     bool                // keep all exported methods, because the program may find methods by reflection
 }
@@ -42,28 +44,36 @@ type keptType struct {
 	promoted []*types.Func          // all methods of embedded fields, even if they are hidden or ambiguous
 }
 
-// newMethodRules returns methodRules whose field lib contains the interfaces of the standard packages that the
-// program imports.
+// newMethodRules returns methodRules that know only the interfaces of the language and of packages that register
+// themselves. The method see adds the interfaces of the packages that kept units use.
 func newMethodRules(s *search) *methodRules {
-	m := &methodRules{s: s, seen: map[any]bool{}}
-	m.lib = map[string][]string{}
-	m.addLib("Error/0/1") // the predeclared interface error, which belongs to no package
+	m := &methodRules{s: s, seen: map[any]bool{}, lib: map[string][]string{}, linked: map[string]bool{}}
+	m.addLib("Error/0/1")  // the predeclared interface error, which belongs to no package
+	m.addLib("String/0/1") // a panic prints its value by Error or String
 
-	var imports []string
-
-	// Use the imports of all packages, even those that only dropped code uses, because it is harmless to keep an
-	// unnecessary method.
-	for _, p := range s.Packages {
-		imports = append(imports, p.StdImports...)
-	}
-	for _, path := range s.Std.Closure(imports) {
-		// The packages text/template and net/rpc find methods by name at run time.
-		m.all = m.all || path == "text/template" || path == "net/rpc"
-		for _, set := range s.Std.Package(path).Interfaces {
-			m.addLib(set)
-		}
+	for _, path := range s.EffectImports() {
+		m.link(path)
 	}
 	return m
+}
+
+// link records the interfaces of a standard package and of all packages that it imports, because their code runs in
+// the bundle.
+func (m *methodRules) link(path string) {
+	p := m.s.Std.Package(path)
+	if m.linked[path] || p == nil {
+		return
+	}
+	m.linked[path] = true
+
+	// The packages text/template and net/rpc find methods by name at run time.
+	m.all = m.all || path == "text/template" || path == "net/rpc"
+	for _, set := range p.Interfaces {
+		m.addLib(set)
+	}
+	for _, dep := range p.Imports {
+		m.link(dep)
+	}
 }
 
 // addLib records an interface of the library, in the format of load.StdPackage.
@@ -105,12 +115,24 @@ func (m *methodRules) see(u *graph.Unit) {
 		m.seeInterface(u.Pkg.Info.Types[e].Type)
 	}
 
-	// If a unit uses reflection to find methods, any exported method may be called.
 	for _, r := range u.Uses {
-		f, ok := r.Obj.(*types.Func)
-		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
-			m.all = true
-		}
+		m.seeUse(r.Obj)
+	}
+}
+
+// seeUse links the standard package to which an object belongs. A constant does not count: whoever uses only the
+// constants of a package runs none of its functions, and gives it no value.
+func (m *methodRules) seeUse(obj types.Object) {
+	_, isConst := obj.(*types.Const)
+	if obj.Pkg() == nil || isConst || m.s.Of[obj] != nil {
+		return
+	}
+	m.link(obj.Pkg().Path())
+
+	// If the program uses reflection to find methods, any exported method may be called.
+	f, ok := obj.(*types.Func)
+	if ok && obj.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
+		m.all = true
 	}
 }
 

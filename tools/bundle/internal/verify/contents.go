@@ -3,16 +3,19 @@ package verify
 import (
 	"go/ast"
 	"go/types"
+	"reflect"
 )
 
 // This file lists the expressions in declarations, so that a declaration in the program can be compared with
 // its counterpart in the bundle, expression by expression.
 
 // A contents value lists the expressions in a declaration, in source order. It omits qualifiers such as q in
-// q.Name, because the bundle contains only the qualifiers of standard packages.
+// q.Name, because the bundle contains only the qualifiers of standard packages. It also omits parentheses, because
+// gofmt removes the redundant ones, for example in "if (x > 2)", "func f(x (int))" and "((3))". The order of the
+// other expressions shows whether parentheses that matter are missing, see sameForm.
 type contents struct {
 	leaves []ast.Expr // identifiers and literals
-	exprs  []ast.Expr // all expressions
+	exprs  []ast.Expr // all expressions except parentheses
 	tests  []ast.Expr // the types in type assertions, and the expressions in case clauses
 }
 
@@ -83,9 +86,31 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 			}
 		case *ast.CaseClause:
 			c.tests = append(c.tests, n.List...)
+		case *ast.ParenExpr: // omit the parentheses, but not what is inside
 		case ast.Expr:
 			c.exprs = append(c.exprs, n)
 		}
 		return true
 	})
+}
+
+// sameForm reports whether two expressions are of the same kind, apart from their operands. For operations, the
+// operators must be equal. So a list of expressions in source order has another form if parentheses that matter are
+// missing: (a+b)*c is a product of a sum and c, but a+b*c is a sum of a and a product.
+func sameForm(old, new ast.Expr) bool {
+	switch old := old.(type) {
+	case *ast.BinaryExpr:
+		new, ok := new.(*ast.BinaryExpr)
+		return ok && old.Op == new.Op
+	case *ast.UnaryExpr:
+		new, ok := new.(*ast.UnaryExpr)
+		return ok && old.Op == new.Op
+
+	// The bundler removes qualifiers, and adds them for dot imports: q.Name becomes Name, or the other way round.
+	case *ast.SelectorExpr, *ast.Ident:
+		_, isSelector := new.(*ast.SelectorExpr)
+		_, isName := new.(*ast.Ident)
+		return isSelector || isName
+	}
+	return reflect.TypeOf(old) == reflect.TypeOf(new)
 }

@@ -33,6 +33,11 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 	}
 
 	for i := range olds {
+		// Expressions of different kinds mean that a part of the source was lost, such as an operator.
+		if !sameForm(olds[i], news[i]) {
+			v.fail(olds[i].Pos(), "this expression has another form in the bundle")
+			return
+		}
 		a := u.Pkg.Info.Types[olds[i]]
 		b := v.Info.Types[news[i]]
 

@@ -211,9 +211,24 @@ func (v *verifier) declarations() []ast.Node {
 }
 
 // runsInits reports whether gen declares a blank variable that calls init functions. The emitter adds such a variable
-// after the last declaration of a package.
+// after the last declaration of a package. If the program is itself a bundle, it may contain such variables, too. They
+// are ordinary declarations: they call none of the functions that the emitter has named.
 func (v *verifier) runsInits(gen *ast.GenDecl) bool {
-	return gen.Doc != nil && len(v.res.Inits) > 0 && emit.IsInitCall(gen.Doc.List[0].Text)
+	if gen.Doc == nil || !emit.IsInitCall(gen.Doc.List[0].Text) {
+		return false
+	}
+	named := map[string]bool{}
+	for _, name := range v.res.Inits {
+		named[name] = true
+	}
+
+	found := false
+	ast.Inspect(gen, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && named[id.Name]
+		return !found
+	})
+	return found
 }
 
 // check type-checks the bundle and returns the errors.

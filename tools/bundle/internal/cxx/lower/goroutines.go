@@ -142,7 +142,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 
 // bindReceived assigns the received value, and the flag that reports whether the channel was open.
 func (t *translator) bindReceived(a *ast.AssignStmt, values ...cpp.Expr) {
-	x := a.Rhs[0].(*ast.UnaryExpr)
+	x := ast.Unparen(a.Rhs[0]).(*ast.UnaryExpr)
 	kinds := []types.Type{t.elemOf(x.X), types.Typ[types.Bool]}
 	for i, lhs := range a.Lhs {
 		if isBlank(lhs) {
