@@ -21,12 +21,12 @@ import (
 func fullReport() *report.Report {
 	score := 1.5
 	c := &report.Case{
-		Name: "secret/1", Verdict: verdict.WA, Seconds: 1, Wall: 1, CPU: 1, Memory: 1, Output: 1, Message: "m", Stderr: "s", Trace: []string{"t"},
+		Name: "secret/1", Beyond: "b", Verdict: verdict.WA, Seconds: 1, Wall: 1, CPU: 1, Memory: 1, Output: 1, Message: "m", Stderr: "s", Trace: []string{"t"},
 		Hint: "h", Diff: &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{"w"}, Got: []string{}, Same: 1}, Got: "g", Transcript: "x", Input: "i", Answer: "a", Score: &score, Cached: true,
 		Retried: true, Repeat: "r", Turns: []report.Turn{{Milliseconds: 1, FromProgram: true, Text: "t", Open: true}}, TurnsCut: 1, CutAfter: 1, TurnCount: 1, SlowestTurn: 1, SlowestAnswer: 1,
 	}
 	e := &report.Entry{
-		Name: "n", Source: "s", Language: "Go", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, OK: true, Note: "n", Skipped: "s",
+		Name: "n", Source: "s", Language: "Go", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, Beyond: "b", OK: true, Note: "n", Skipped: "s",
 		Compiler: "c", Hint: "h", Cases: []*report.Case{c}, Passed: 1, Total: 1, Slowest: 1, SlowestCase: "c", Memory: 1, Score: &score, Repeat: "r",
 		Groups: map[string]float64{"secret": 1.5},
 	}

@@ -15,6 +15,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,7 +91,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	}
 	err = judgeErr
 	if err == nil {
-		err = checkResults(results, s, given)
+		err = c.checkResults(results, s, given)
 	}
 
 	// With -anyway, continue although the local judge rejects the program, because the local testcases may be wrong.
@@ -249,6 +250,7 @@ func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
 // A judgeResult is the entry of one program in the local judge's report.
 type judgeResult struct {
 	Name, Verdict, Skipped string
+	Beyond                 string // where the program is wrong beyond what the online judge is known to test; "" if it is not
 }
 
 // judgeHere judges the problem on this machine and returns the entry of each program in the judge's report.
@@ -285,17 +287,26 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 	for _, p := range report.Problems {
 		results = append(results, p.Entries...)
 	}
-	if failed != nil {
+	if failed != nil && !onlyBeyond(results) {
 		return results, errNotAccepted
 	}
 	return results, nil
 }
 
+// onlyBeyond reports whether the judge on this machine rejected programs only because they are wrong beyond what
+// the online judge is known to test. Such programs may be sent.
+func onlyBeyond(results []judgeResult) bool {
+	isRejected := func(r judgeResult) bool { return r.Verdict != "AC" && r.Skipped == "" }
+	isWrong := func(r judgeResult) bool { return r.Beyond != "" }
+	return slices.ContainsFunc(results, isWrong) && !slices.ContainsFunc(results, isRejected)
+}
+
 // errNotAccepted means that the judge on this machine rejected the program.
 var errNotAccepted = errors.New("the judge on this machine does not accept the program")
 
-// checkResults returns an error unless the judge on this machine accepted the program.
-func checkResults(results []judgeResult, s *submission, given string) error {
+// checkResults returns an error unless the judge on this machine accepted the program. It prints a warning if the
+// program is wrong beyond what the online judge is known to test.
+func (c *command) checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
 		// Check only the program to be sent. If the parameter given is not "", the report contains only this
 		// program.
@@ -306,6 +317,9 @@ func checkResults(results []judgeResult, s *submission, given string) error {
 		case r.Skipped != "":
 			return fmt.Errorf("%s was not judged: %s", r.Name, r.Skipped)
 		case r.Verdict == "AC":
+			if r.Beyond != "" {
+				fmt.Fprintf(c.err, "submit: warning: %s is %s\n", s.name, r.Beyond)
+			}
 			return nil
 		}
 	}

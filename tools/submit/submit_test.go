@@ -45,10 +45,15 @@ func fakeJudge(verdict string) {
 		verdict, skipped = "", "no C++ compiler"
 	}
 
-	type entry struct{ Name, Verdict, Skipped string }
+	beyond := ""
+	if verdict == "beyond" {
+		verdict, beyond = "AC", "wrong beyond what UVa is known to test: WA in beyond/1"
+	}
+
+	type entry struct{ Name, Verdict, Skipped, Beyond string }
 	var entries []entry
 	if args := os.Args[4:]; args[0] == "-src" {
-		entries = []entry{{args[1], verdict, skipped}}
+		entries = []entry{{args[1], verdict, skipped, beyond}}
 		if text, err := os.ReadFile(args[1]); err == nil && os.Getenv("FAKE_JUDGE_COPY") != "" {
 			os.WriteFile(os.Getenv("FAKE_JUDGE_COPY"), text, 0o666)
 		}
@@ -57,9 +62,9 @@ func fakeJudge(verdict string) {
 			if _, err := os.Stat(filepath.Join("problems", args[0], name)); err != nil {
 				continue
 			}
-			e := entry{name, verdict, skipped}
+			e := entry{name, verdict, skipped, beyond}
 			if name == "main.go" {
-				e = entry{name, "AC", ""}
+				e = entry{name, "AC", "", ""}
 			}
 			entries = append(entries, e)
 		}
@@ -71,7 +76,7 @@ func fakeJudge(verdict string) {
 	if err != nil {
 		panic(err)
 	}
-	if verdict != "AC" && skipped == "" {
+	if verdict != "AC" && skipped == "" || beyond != "" {
 		os.Exit(1)
 	}
 	os.Exit(0)
@@ -427,6 +432,20 @@ func TestAnyway(t *testing.T) {
 	t.Setenv("FAKE_JUDGE", "WA")
 	u := &uva{silent: true}
 	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "UVa shows it on the page of your submissions") {
+		t.Errorf("status %d, received %q\n%s", status, u.sent, c.out.String())
+	}
+}
+
+// TestBeyond: a program that is wrong only on testcases that UVa is not known to have is sent, with a warning.
+// The judge exits with status 1, because it is the problem's own solution.
+func TestBeyond(t *testing.T) {
+	c := newCall(t)
+	t.Setenv("UVA_PASSWORD", "p&ss wörd")
+	t.Setenv("FAKE_JUDGE", "beyond")
+	u := &uva{queue: []int{90}}
+	status := submitTo(t, u, c, "-user", "ann")
+	const want = "submit: warning: problems/uva10004/main.cpp is wrong beyond what UVa is known to test: WA in beyond/1\n"
+	if status != exitOK || len(u.sent) != 1 || !strings.Contains(c.out.String(), want) {
 		t.Errorf("status %d, received %q\n%s", status, u.sent, c.out.String())
 	}
 }

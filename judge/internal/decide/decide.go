@@ -336,13 +336,36 @@ func Ending(r process.State) string {
 	return fmt.Sprintf("ended badly (%v)", r.Status)
 }
 
-// Program returns the verdict of a program on a problem. cases holds its verdicts on the testcases, in order.
-// The result is JE if one of them is JE, and otherwise the first verdict that is not AC, or AC if there is
-// none. Testcases that did not run are ignored.
-func Program(cases []verdict.Verdict) verdict.Verdict {
+// Program returns the verdict of a program on a problem. The parameter known holds the verdicts on the testcases
+// that the online judge probably has, and the parameter beyond those on the testcases that it is not known to
+// have. v is the verdict that the online judge would give. If v is AC although testcases of the second kind
+// reject the program, wrong is their verdict, and otherwise None. If only testcases of the second kind were
+// chosen, they determine v, because nothing is known about the others.
+func Program(known, beyond []verdict.Verdict) (v, wrong verdict.Verdict) {
+	if len(known) == 0 {
+		return merged(beyond), verdict.None
+	}
+	v, wrong = merged(known), merged(beyond)
+	switch {
+	case v == verdict.JE || wrong == verdict.JE:
+		return verdict.JE, verdict.None
+	case v != verdict.AC:
+		return v, verdict.None
+	case wrong == verdict.None: // a testcase that was not run might have rejected the program
+		return verdict.None, verdict.None
+	case wrong == verdict.AC:
+		return v, verdict.None
+	}
+	return v, wrong
+}
+
+// merged returns JE if one of the verdicts is JE, and otherwise the first verdict that rejects the program. If
+// no testcase rejects it, the result is AC, or None if a testcase was not run.
+func merged(cases []verdict.Verdict) verdict.Verdict {
 	result := verdict.AC
 	for _, v := range cases {
-		if v == verdict.JE || result == verdict.AC && v != verdict.None {
+		isFirst := result == verdict.AC || result == verdict.None && v != verdict.AC
+		if v == verdict.JE || isFirst && v != verdict.AC {
 			result = v
 		}
 	}

@@ -1,6 +1,7 @@
 package decide
 
 import (
+	"fmt"
 	"strings"
 	"syscall"
 	"testing"
@@ -215,20 +216,34 @@ func TestSeconds(t *testing.T) {
 	}
 }
 
+// TestProgram checks verdicts of programs. In the texts | separates the testcases that the online judge is not
+// known to have from the others, and / separates the two results.
 func TestProgram(t *testing.T) {
-	for text, want := range map[string]verdict.Verdict{"AC AC": verdict.AC, "": verdict.AC, "AC - AC": verdict.AC, "AC WA TLE": verdict.WA, "WA JE AC": verdict.JE, "- RTE": verdict.RTE} {
-		var list []verdict.Verdict
-		for _, word := range strings.Fields(text) {
-			var v verdict.Verdict
-			if err := v.UnmarshalText([]byte(word)); err != nil {
-				t.Fatal(err)
-			}
-			list = append(list, v)
-		}
-		if got := Program(list); got != want {
-			t.Errorf("%q: %v, want %v", text, got, want)
+	for text, want := range map[string]string{
+		"": "AC/-", "AC AC": "AC/-", "AC - AC": "-/-", "AC WA TLE": "WA/-", "- AC WA": "WA/-", "WA JE AC": "JE/-", "- RTE": "RTE/-",
+		"AC | AC": "AC/-", "AC | AC WA TLE": "AC/WA", "AC AC | TLE": "AC/TLE", "AC | AC PE": "AC/PE", "WA | TLE": "WA/-", "WA | AC": "WA/-",
+		"AC | -": "-/-", "AC - | WA": "-/-", "AC | - WA": "AC/WA", "AC | JE": "JE/-", "WA | JE": "JE/-", "JE | WA": "JE/-",
+		"| WA": "WA/-", "| AC": "AC/-", "| AC -": "-/-",
+	} {
+		known, beyond, _ := strings.Cut(text, "|")
+		v, wrong := Program(verdictsOf(t, known), verdictsOf(t, beyond))
+		if got := fmt.Sprintf("%v/%v", v, wrong); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
 		}
 	}
+}
+
+// verdictsOf parses verdicts separated by blanks.
+func verdictsOf(t *testing.T, text string) (list []verdict.Verdict) {
+	t.Helper()
+	for _, word := range strings.Fields(text) {
+		var v verdict.Verdict
+		if err := v.UnmarshalText([]byte(word)); err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, v)
+	}
+	return list
 }
 
 func TestGraded(t *testing.T) {

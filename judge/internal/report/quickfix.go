@@ -52,7 +52,11 @@ func Quickfix(r *Report, name func(string) string) []byte {
 			// If main.go and main.cpp have the same failure, report it only once.
 			own, shared := Shared(e, earlier)
 			for _, c := range own {
-				b.WriteString(placeOf(e, c).finding(name, fmt.Sprintf("%v in %s of %s (%s): %s", c.Verdict, c.Name, p.ID, e.Name, reason(c))))
+				where := c.Name + " of " + p.ID
+				if c.Beyond != "" {
+					where += ", " + c.Beyond
+				}
+				b.WriteString(placeOf(e, c).finding(name, fmt.Sprintf("%v in %s (%s): %s", c.Verdict, where, e.Name, reason(c))))
 			}
 			if !p.Compared && !e.Submission && earlier == nil && len(own)+len(shared) > 0 {
 				earlier = e

@@ -64,6 +64,7 @@ type Entry struct {
 	Submission  bool               `json:"submission"`         // the program is a submission in the package
 	Expected    []string           `json:"expected,omitempty"` // the verdicts that a submission may get
 	Verdict     verdict.Verdict    `json:"verdict"`
+	Beyond      string             `json:"beyond,omitempty"`   // the verdict is AC, but the program is wrong beyond what the online judge is known to test: where
 	OK          bool               `json:"ok"`                 // the verdict is as expected
 	Note        string             `json:"note,omitempty"`     // why the verdict is not as expected, or another remark
 	Skipped     string             `json:"skipped,omitempty"`  // why the program was not judged
@@ -84,6 +85,7 @@ type Entry struct {
 // Case is one run of a program.
 type Case struct {
 	Name       string          `json:"name"`
+	Beyond     string          `json:"beyond,omitempty"` // "beyond what UVa is known to test" if the online judge is not known to have the testcase
 	Verdict    verdict.Verdict `json:"verdict"`
 	Seconds    float64         `json:"seconds"` // CPU time, or wall-clock time if the wall-clock limit ended the run
 	Wall       float64         `json:"wall"`
@@ -172,12 +174,16 @@ func (e *Entry) Cached() bool {
 // MustAccept reports whether the program is a submission that must be accepted.
 func (e *Entry) MustAccept() bool { return slices.Equal(e.Expected, []string{"AC"}) }
 
-// Got returns the verdict as a text, with the score if the problem has scores.
+// Got returns the verdict as a text, with the score if the problem has scores, and with a remark if the program
+// is wrong on testcases that the online judge is not known to have.
 func (e *Entry) Got() string {
-	if e.Score == nil {
-		return e.Verdict.String()
+	switch {
+	case e.Score != nil:
+		return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
+	case e.Beyond != "":
+		return fmt.Sprintf("%v, and %s", e.Verdict, e.Beyond)
 	}
-	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
+	return e.Verdict.String()
 }
 
 // Failed reports whether the case was judged but not accepted.

@@ -155,6 +155,9 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	inFull := width > 0
 	reasonLast := inFull && len(c.Turns) > 0
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
+	if c.Beyond != "" {
+		fmt.Fprintf(w, "  this testcase is %s\n", c.Beyond)
+	}
 	if c.Message != "" && !reasonLast {
 		fmt.Fprintln(w, indent(c.Message))
 	}

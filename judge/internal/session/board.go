@@ -156,10 +156,16 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 }
 
 // worst returns the entry that the board shows for a problem: the first program that was judged but not
-// accepted or, if there is none, the first program.
+// accepted or, if there is none, the first program that is wrong beyond what the online judge is known to test
+// or, if there is none either, the first program.
 func worst(entries []*report.Entry) *report.Entry {
 	for _, e := range entries {
 		if e.Verdict != verdict.AC && e.Skipped == "" {
+			return e
+		}
+	}
+	for _, e := range entries {
+		if e.Beyond != "" {
 			return e
 		}
 	}
@@ -250,7 +256,7 @@ func (b *board) painted(line string, r boardResult) string {
 		return line
 	}
 	color := red
-	if word == verdict.AC.String() {
+	if strings.HasPrefix(word, verdict.AC.String()) {
 		color = green
 	}
 	return strings.Replace(line, "  "+word, "  "+color+word+plain, 1)
@@ -264,7 +270,11 @@ func (r boardResult) verdict() string {
 	case r.entry == nil || r.entry.Skipped != "":
 		return "-"
 	}
-	return r.entry.Verdict.String()
+	word := r.entry.Verdict.String()
+	if r.entry.Beyond != "" {
+		word += ", wrong beyond"
+	}
+	return word
 }
 
 // row returns the cells of a problem: letter, verdict, testcases, program, last change, submission.

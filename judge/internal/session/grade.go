@@ -5,9 +5,11 @@ package session
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
@@ -42,9 +44,13 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	e.Verdict = graded.Verdict
 	e.Score = graded.Score
 	e.Groups = scoresToReport(b.pkg, total)
+	e.Beyond = b.beyond(graded)
 	for i, r := range graded.Runs {
 		tc := b.cases[i]
 		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
+		if b.pkg.Beyond(tc.Name) {
+			e.Cases[i].Beyond = b.pkg.BeyondText()
+		}
 	}
 
 	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
@@ -53,7 +59,8 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		e.OK = e.Verdict != verdict.JE // with -games a program may lose games, so only JE is unexpected
 	} else if e.Verdict != verdict.None {
 		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
-		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
+		isRight := e.Verdict == verdict.AC && (e.Beyond == "" || c.mayBeWrongBeyond(b))
+		e.OK = e.Note == "" && (b.submission || isRight)
 	}
 
 	// Report each warning only once, even if it occurs on several testcases. Add to each failure a hint and
@@ -74,6 +81,26 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		}
 	}
 	return &conclusion{b, graded, e}
+}
+
+// beyond returns a text about the first testcase beyond what the online judge is known to test that rejects a
+// program, if only such testcases reject it, and otherwise "".
+func (b *built) beyond(got *result.Program) string {
+	for _, r := range got.Failures() {
+		if r.Verdict == got.Beyond {
+			name := strings.TrimPrefix(r.Testcase, "secret/")
+			return fmt.Sprintf("wrong %s: %v in %s", b.pkg.BeyondText(), r.Verdict, name)
+		}
+	}
+	return ""
+}
+
+// mayBeWrongBeyond reports whether the judge accepts a program that only testcases beyond what the online judge
+// is known to test reject. A problem with submissions proves its own solution with them, so this solution must
+// pass all testcases.
+func (c *call) mayBeWrongBeyond(b *built) bool {
+	isOwn := b.target.Sources != "" && len(c.opt.Src) == 0 && len(b.pkg.Submissions) > 0
+	return !isOwn
 }
 
 // concludeFailed returns the conclusion about a program that does not compile.
@@ -106,7 +133,13 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 //   - The judge failed in a run, or a run is missing.
 //   - The groups of the package affect neither verdict nor score.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
-	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
+	got := &result.Program{Runs: slices.Clone(runs)}
+	got.Verdict, got.Beyond = decideProgram(b.pkg, runs)
+
+	// A submission is meant to be right or wrong by the statement, whatever the online judge tests.
+	if b.submission && got.Beyond != verdict.None {
+		got.Verdict, got.Beyond = got.Beyond, verdict.None
+	}
 	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
 	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
 	if chosen || unfinished || !b.pkg.Graded() {
@@ -115,7 +148,8 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 
 	// Compute the verdict again, because some testcases may not count any more.
 	total := b.gradeGroups(got)
-	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
+	cases, _ := decideProgram(b.pkg, got.Runs)
+	got.Verdict = decide.Graded(cases, total.Verdict, total.Failure)
 	got.Score = total.Score
 	return got, total
 }

@@ -283,22 +283,16 @@ func (c *call) dataKey(p *pack) string {
 	})
 }
 
-// decideProgram returns the verdict of a program from its results. It returns None if no testcase rejects the program
-// and some were not run.
-func decideProgram(results []result.Named) verdict.Verdict {
-	var all []verdict.Verdict
-	passed := 0
+// decideProgram returns the verdict of a program from its results, and its verdict beyond what the online judge
+// is known to test (see decide.Program).
+func decideProgram(pkg *problem.Problem, results []result.Named) (v, wrong verdict.Verdict) {
+	var known, beyond []verdict.Verdict
 	for _, r := range results {
-		all = append(all, r.Verdict)
-		if r.Verdict == verdict.AC {
-			passed++
+		if pkg.Beyond(r.Testcase) {
+			beyond = append(beyond, r.Verdict)
+		} else {
+			known = append(known, r.Verdict)
 		}
 	}
-
-	// A testcase that was not run might have rejected the program.
-	v := decide.Program(all)
-	if v == verdict.AC && passed < len(all) {
-		return verdict.None
-	}
-	return v
+	return decide.Program(known, beyond)
 }

@@ -276,8 +276,33 @@ func (p *Problem) checkValidators() {
 }
 
 // JudgedCases returns the testcases on which submissions are run, in the order that the package format prescribes.
+// Testcases of the group beyond come last (see Beyond).
 func (p *Problem) JudgedCases() []*Case {
-	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
+	judged := filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
+	known := filter(judged, func(c *Case) bool { return !p.Beyond(c.Name) })
+	beyond := filter(judged, func(c *Case) bool { return p.Beyond(c.Name) })
+	return append(known, beyond...)
+}
+
+// BeyondGroup is the group for testcases that the statement allows, but that the problem's online judge is not
+// known to test.
+const BeyondGroup = "secret/beyond"
+
+// Beyond reports whether the testcase with this name is in BeyondGroup. A program that fails only on such
+// testcases is wrong, but the online judge would probably accept it. If the verdict or the score of the problem
+// is computed from groups, BeyondGroup is a group like any other.
+func (p *Problem) Beyond(testcase string) bool {
+	return strings.HasPrefix(testcase, BeyondGroup+"/") && !p.Graded()
+}
+
+// BeyondText returns a phrase that describes the testcases of BeyondGroup, such as "beyond what UVa is known to
+// test".
+func (p *Problem) BeyondText() string {
+	site := "the site"
+	if p.Judge != nil {
+		site = p.Judge.Title
+	}
+	return "beyond what " + site + " is known to test"
 }
 
 // filter returns the elements of a list for which keep returns true.
