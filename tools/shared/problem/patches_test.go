@@ -35,7 +35,7 @@ func TestPatches(t *testing.T) {
 	off := p.Submissions[3]
 	want := "// Wrong: one more,\n// and one less.\npackage main\n\nfunc f() int {\n\treturn 2\n}\n\nfunc g() int {\n\treturn 1\n}\n\nvar x = 1\n"
 	if len(off.Files) != 1 || string(off.Files[0].Data) != want || off.Files[0].Name != "main.go" {
-		t.Errorf("%s is %q, want %q", off.Name, off.Files, want)
+		t.Errorf("%s is %+v, want %q", off.Name, off.Files, want)
 	}
 	for _, path := range []string{off.Path, filepath.Join(off.Path, "main.go")} {
 		if p.Patched(path) == nil {
