@@ -310,7 +310,7 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 func (p Point[T]) Mul(k T) Point[T] { return Point[T]{p.X * k, p.Y * k} }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
+// them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
@@ -341,10 +341,14 @@ func Turn[T Number](a, b, c Point[T]) int {
 // OnSegment reports whether p lies on the segment from a to b, ends included.
 //
 // Cost: O(1); exact for integers.
-// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
+// Tested: against all points of all small segments; against math/big, up to coordinates of 2^30. Source: Cormen et al. 2009, section 33.1.
 func OnSegment[T Number](p, a, b Point[T]) bool {
-	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
+	return Turn(a, b, p) == 0 && isBetween(p.X, a.X, b.X) && isBetween(p.Y, a.Y, b.Y)
 }
+
+// isBetween reports whether x is one of the numbers from a to b, or from b to a. (The scalar product of a-p and b-p is
+// not positive, either, but it may be 2^63, which does not fit into an int.)
+func isBetween[T Number](x, a, b T) bool { return a <= x && x <= b || b <= x && x <= a }
 
 // Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
 // a segment may be a single point.

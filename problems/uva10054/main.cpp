@@ -553,8 +553,8 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 
 // Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
 // vertices of the walk and the numbers of the edges between them. In an undirected graph, the walk may use an
-// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex,
-// so n must be at least 1.
+// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex;
+// without vertices there is none.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // Idea: Hierholzer's algorithm. Walk until no unused edge leaves the current vertex. Then go back along the
@@ -565,6 +565,9 @@ static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bo
 	Slice<int64> vertices = {};
 	Slice<int64> ids = {};
 	bool ok = false;
+	if (n == 0) {
+		return {Slice<int64>(), Slice<int64>(), false};
+	}
 	// Each vertex v has a linked list of its edges, in the order of the edges: first[v] is the first entry,
 	// and next[k] is the entry after entry k. Entry 2i stands for edge i in the list of its vertex From. If
 	// the graph is undirected, entry 2i+1 stands for edge i in the list of its vertex To.

@@ -302,8 +302,7 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
 static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
-static float64 Point_float64_Norm(Point_float64 p);
+static float64 gap_float64(Point_float64 p, Point_float64 q);
 static bool less_float64(Point_float64 p, Point_float64 q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
@@ -588,10 +587,10 @@ static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
 	int64 t_20 = order[1];
 	i = t_19;
 	j = t_20;
-	float64 best = Point_float64_Norm(Point_float64_Sub(points[i], points[j]));
+	float64 best = gap_float64(points[i], points[j]);
 	auto try_ = [&](int64 a_21, int64 b_22) -> void {
 		{
-			float64 d = Point_float64_Norm(Point_float64_Sub(points[a_21], points[b_22]));
+			float64 d = gap_float64(points[a_21], points[b_22]);
 			if (d < best) {
 				float64 t_23 = d;
 				int64 t_24 = a_21;
@@ -671,6 +670,14 @@ static float64 Point_float64_Dot(Point_float64 p, Point_float64 q) {
 
 static float64 Point_float64_Norm(Point_float64 p) {
 	return Point_float64_Dot(p, p);
+}
+
+static float64 gap_float64(Point_float64 p, Point_float64 q) {
+	float64 square = Point_float64_Norm(Point_float64_Sub(p, q));
+	if (square < 0.0) {
+		square--;
+	}
+	return square;
 }
 
 static float64 Point_float64_Len(Point_float64 p) {

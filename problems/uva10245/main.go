@@ -373,7 +373,7 @@ func parse(word []byte) (int64, bool) {
 //
 // Cost: O(n log n); exact for integers up to 2^30.
 // Idea: divide and conquer, combined with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
-// Tested: against all pairs. Source: Shamos and Hoey 1975.
+// Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos and Hoey 1975.
 func Closest[T Number](points []Point[T]) (i, j int) {
 	order := make([]int, len(points))
 	for k := range order {
@@ -382,9 +382,9 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 	sort.Slice(order, func(a, b int) bool { return less(points[order[a]], points[order[b]]) })
 
 	i, j = order[0], order[1]
-	best := points[i].Sub(points[j]).Norm()
+	best := gap(points[i], points[j])
 	try := func(a, b int) {
-		if d := points[a].Sub(points[b]).Norm(); d < best {
+		if d := gap(points[a], points[b]); d < best {
 			best, i, j = d, a, b
 		}
 	}
@@ -460,11 +460,22 @@ type (
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
+// them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
 // Norm returns the square of the vector's length.
 func (p Point[T]) Norm() T { return p.Dot(p) }
+
+// gap returns the square of the distance between two points. For integers of at most 2^30 it is exact, with one
+// exception: the diagonal of the largest square has the square 2^63, which does not fit into an int. Then gap
+// returns 2^63 - 1, which is no sum of two squares and therefore different from all other results.
+func gap[T Number](p, q Point[T]) T {
+	square := p.Sub(q).Norm()
+	if square < 0 {
+		square-- // -2^63 becomes 2^63 - 1
+	}
+	return square
+}
 
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }

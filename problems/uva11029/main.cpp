@@ -57,37 +57,37 @@ typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ac;typede
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
 #define Z __attribute__((noinline))
-x<q B,q aW>C R2{B r0;aW r1;};x<q f>using aB=typename std::common_type<f>::type;typedef o ag;ad aq(p u*f,o a=0,o b=0);ad aX(ag i,o n){aq(i<0?
+x<q B,q aW>C R2{B r0;aW r1;};x<q f>using av=typename std::common_type<f>::type;typedef o ag;ad aq(p u*f,o a=0,o b=0);ad aX(ag i,o n){aq(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aL(p u*f,ag a,o b){u t[99]="slice bounds out of range ";aq(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ad aY(){aq("invalid memory address or nil pointer dereference");}ad bh(){aq("integer divide by zero");}ad bD(){aq(
-"makeslice: len out of range");}l N am(int av,p u*g,o n){while(n>0){ssize_t k=write(av,g,size_t(n));if(k<0)j false;g+=k;n-=k;}j true;}A v(*aZ)();l v
+"makeslice: len out of range");}l N am(int aw,p u*g,o n){while(n>0){ssize_t k=write(aw,g,size_t(n));if(k<0)j false;g+=k;n-=k;}j true;}A v(*aZ)();l v
 bE(v(*y)()){aZ=y;}l v a1(){if(aZ)aZ();}ad a2(int f){a1();_exit(f);}ad bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aC(p u*f){a1();am(2,
-"fatal error: ",13);am(2,f,o(strlen(f)));bi();}x<q f>using aw=typename std::conditional<(R(f)>4),h,ac>::type;x<q f>l f wadd(f a,aB<f>b){j f(aw<f>(a)+aw
-<f>(b));}x<q f>l f bF(f a,aB<f>b){j f(aw<f>(a)-aw<f>(b));}x<q f>l f wneg(f a){j f(aw<f>(0)-aw<f>(a));}x<q f>l f irem(f a,aB<f>b){if(P(b==0))bh();if(f
-(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}x<q f>l v addto(f&a,aB<f>b){a=wadd(a,b);}x<q f>l f*deref(f*g){if(P(!g))aY();j g;}x<q f>l v inc(f&a){a=wadd(a,f(1));
-}x<q f>l v dec(f&a){a=bF(a,f(1));}
+"fatal error: ",13);am(2,f,o(strlen(f)));bi();}x<q f>using ax=typename std::conditional<(R(f)>4),h,ac>::type;x<q f>l f wadd(f a,av<f>b){j f(ax<f>(a)+ax
+<f>(b));}x<q f>l f bF(f a,av<f>b){j f(ax<f>(a)-ax<f>(b));}x<q f>l f wneg(f a){j f(ax<f>(0)-ax<f>(a));}x<q f>l f irem(f a,av<f>b){if(P(b==0))bh();if(f
+(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}x<q f>l v addto(f&a,av<f>b){a=wadd(a,b);}x<q f>l v remto(f&a,av<f>b){a=irem(a,b);}x<q f>l f*deref(f*g){if(P(!g))aY(
+);j g;}x<q f>l v inc(f&a){a=wadd(a,f(1));}x<q f>l v dec(f&a){a=bF(a,f(1));}
 // gc: memory
 l u*a3(h n,u*H=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(H)f|=MAP_FIXED;v*g=mmap(H,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?nullptr:L<u*>(g);
-}C S{u*base;h G,V;ac an;ac bj;ac word;I K;N Q,ah;S*aM;h ar[16],aN[16];};C ax{h ae;u*base;S*aa;};C as{u*g;h n;};C bG{as*g;h n,c;v bH(as D){if(n==c){h y
-=c?c*2:256;as*f=ai<as*>(a3(y*R D));if(!f)aC("out of memory");if(g){memcpy(f,g,n*R D);munmap(g,c*R D);}g=f;c=y;}g[n++]=D;}};A C bI{ax bk[2][68];S*ay[2
-][68];h size[68];I K[4097];u*aD;S*aa;ac*first;h az,aO;h H[2];bG bl,aP;h at,a4,a5;bI(){p u*d=
+}C S{u*base;h G,V;ac an;ac bj;ac word;I K;N Q,ah;S*aM;h ar[16],aN[16];};C ay{h ae;u*base;S*aa;};C as{u*g;h n;};C bG{as*g;h n,c;v bH(as D){if(n==c){h y
+=c?c*2:256;as*f=ai<as*>(a3(y*R D));if(!f)aC("out of memory");if(g){memcpy(f,g,n*R D);munmap(g,c*R D);}g=f;c=y;}g[n++]=D;}};A C bI{ay bk[2][68];S*az[2
+][68];h size[68];I K[4097];u*aD;S*aa;ac*first;h aA,aO;h H[2];bG bl,aP;h at,a4,a5;bI(){p u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=I(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+R(S)+4));while(!aD&&az>1);aa=ai<S*>(aD+az*8192);first=ai<ac*>(
-aa+az);}}z;A u*aQ;l v bJ(S*s,h&y){s->an=0;h n=s->G*8192;s->ah=s->G>=32&&n>y&&a3(n,s->base);if(!s->ah&&s->G>=32)y-=n<y?n:y;}Z A S*bm(h G,h V,int K,N Q
-){h&H=z.H[K>0];S*s;for(;;H+=s->G){s=z.aa+H;if(H==z.aO){if(G>z.az-H)aC("out of memory");s->base=z.aD+H*8192;s->ah=true;z.aO+=G;break;}if(s->an||s->G<G
+'@')*128);while(h(i)*8<=size[c])K[i++]=I(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+R(S)+4));while(!aD&&aA>1);aa=ai<S*>(aD+aA*8192);first=ai<ac*>(
+aa+aA);}}z;A u*aQ;l v bJ(S*s,h&y){s->an=0;h n=s->G*8192;s->ah=s->G>=32&&n>y&&a3(n,s->base);if(!s->ah&&s->G>=32)y-=n<y?n:y;}Z A S*bm(h G,h V,int K,N Q
+){h&H=z.H[K>0];S*s;for(;;H+=s->G){s=z.aa+H;if(H==z.aO){if(G>z.aA-H)aC("out of memory");s->base=z.aD+H*8192;s->ah=true;z.aO+=G;break;}if(s->an||s->G<G
 )continue;if(s->G>G){S*rest=s+G;rest->base=s->base+G*8192;rest->G=s->G-G;rest->ah=s->ah;}break;}s->G=G;s->V=V;s->K=I(K);s->Q=Q;s->an=K?ac(G*8192/V):1
 ;s->bj=K?ac(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)z.first[H+i]=ac(H);H+=G;j s;}Z A v bn(as r){h*f=ai<h*>((h(r.g)+7)&~h(7)),*end=ai<h*>(h(r.g+r.n)&~h
 (7));while(f<end){h a=*f++-h(z.aD);if(a>=z.aO*8192)continue;h y=z.first[a>>13];S*s=z.aa+y;h i=((a-y*8192)*s->bj)>>32,B=h(1)<<(i&63);if(i>=s->an||!(s
-->ar[i/64]&B)||s->aN[i/64]&B)continue;s->aN[i/64]|=B;z.a5+=s->V;if(!s->Q)z.aP.bH(as{s->base+i*s->V,s->V});}}Z A v bK(u*B){for(ax(&D)[68]:z.bk)for(ax&f
-:D){if(f.aa)f.aa->ar[f.aa->word-1]&=~f.ae;f=ax();}z.a5=h(aQ-B);as r={B,h(aQ-B)};for(h i=0;;r=z.bl.g[i++]){bn(r);while(z.aP.n)bn(z.aP.g[--z.aP.n]);if(
-i==z.bl.n)break;}h y=z.a4=z.a5/2+(2<<20);memset(z.ay,0,R z.ay);S*free=nullptr;for(h g=0,k;g<z.aO;g+=k){S*s=z.aa+g;k=s->G;if(s->an){h n=0;for(h w=0;w*64
-<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aM=z.ay[s->Q][s->K];z.ay
+->ar[i/64]&B)||s->aN[i/64]&B)continue;s->aN[i/64]|=B;z.a5+=s->V;if(!s->Q)z.aP.bH(as{s->base+i*s->V,s->V});}}Z A v bK(u*B){for(ay(&D)[68]:z.bk)for(ay&f
+:D){if(f.aa)f.aa->ar[f.aa->word-1]&=~f.ae;f=ay();}z.a5=h(aQ-B);as r={B,h(aQ-B)};for(h i=0;;r=z.bl.g[i++]){bn(r);while(z.aP.n)bn(z.aP.g[--z.aP.n]);if(
+i==z.bl.n)break;}h y=z.a4=z.a5/2+(2<<20);memset(z.az,0,R z.az);S*free=nullptr;for(h g=0,k;g<z.aO;g+=k){S*s=z.aa+g;k=s->G;if(s->an){h n=0;for(h w=0;w*64
+<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aM=z.az[s->Q][s->K];z.az
 [s->Q][s->K]=s;}continue;}bJ(s,y);}if(free){free->G+=k;free->ah&=s->ah;}else{free=s;}}z.H[0]=z.H[1]=z.at=0;}Z A v bL(){__builtin_unwind_init();bK(L<u
-*>(__builtin_frame_address(0))-256);}l v bo(h n){if(z.at+n>z.a4&&aQ&&z.at)bL();z.at+=n;}l v bM(h n){z.at-=n<z.at?n:z.at;}Z A v bN(ax&f,int K,N Q){for
-(;;){S*s=f.aa;if(!s){h V=z.size[K],G=1;while(G*8192%V>G*1024)G++;bo(G*8192);if((s=z.ay[Q][K])){z.ay[Q][K]=s->aM;for(h w:s->ar)bM(h(
+*>(__builtin_frame_address(0))-256);}l v bo(h n){if(z.at+n>z.a4&&aQ&&z.at)bL();z.at+=n;}l v bM(h n){z.at-=n<z.at?n:z.at;}Z A v bN(ay&f,int K,N Q){for
+(;;){S*s=f.aa;if(!s){h V=z.size[K],G=1;while(G*8192%V>G*1024)G++;bo(G*8192);if((s=z.az[Q][K])){z.az[Q][K]=s->aM;for(h w:s->ar)bM(h(
 __builtin_popcountll(w))*V);}else{s=bm(G,V,K,Q);}f.aa=s;}while(s->word*64<s->an){h w=s->word++,ae=~s->ar[w],y=s->an-w*64;if(y<64)ae&=(h(1)<<y)-1;if(!ae
 )continue;s->ar[w]|=ae;f.ae=ae;f.base=s->base+w*64*s->V;j;}f.aa=nullptr;}}Z A v*bO(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192
-);S*s=bm(n,n*8192,0,Q);s->ar[0]=1;j s->ah?s->base:memset(s->base,0,s->V);}Z A v*aE(h n,N Q){if(n>32768)j bO(n,Q);int K=z.K[(n+7)/8];ax&f=z.bk[Q][K];
+);S*s=bm(n,n*8192,0,Q);s->ar[0]=1;j s->ah?s->base:memset(s->base,0,s->V);}Z A v*aE(h n,N Q){if(n>32768)j bO(n,Q);int K=z.K[(n+7)/8];ay&f=z.bk[Q][K];
 if(P(!f.ae))bN(f,K,Q);u*g=f.base+h(__builtin_ctzll(f.ae))*z.size[K];f.ae&=f.ae-1;j f.aa->ah?g:memset(g,0,z.size[K]);}x<q f>C aR{x<q bp>A u bq(
 typename bp::cq*);x<q bp>A int bq(...);A p N value=std::is_arithmetic<f>::value||R(bq<f>(nullptr))==1;};x<q f>l f*a6(){j L<f*>(aE(R(f),aR<f>::value))
 ;}x<q f>l f*br(h n){j L<f*>(aE(n*R(f),aR<f>::value));}x<q f>l f&bP(p f&E){f*g=a6<f>();*g=E;j*g;}x<q f>l f*newptr(p f&E){j&bP(E);}
@@ -100,7 +100,7 @@ nullptr,0};u*f=L<u*>(aE(h(n),true));o i=0;for(p F&D:a){if(D.n>0)memcpy(f+i,D.g,D
 ,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(
 0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));j n;}x<q f,o W>C Array{f a[W?W:1];f&operator[](ag i)p{if(P(h(i)>=h(W)))aX(i,W);j const_cast<f&>(a[i]);}};x<q f
 ,o W>C aR<Array<f,W>>{A p N value=aR<f>::value;};x<q f>C M{f*g;o n,c;f&operator[](ag i)p{if(P(h(i)>=h(n)))aX(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g
-+n;}};x<q f>l M<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/R(f)))bD();j M<f>{br<f>(h(n)),n,n};}x<q f>l o copyslice(M<f>d,M<aB<f>>s){o n=d.n<s.n?d.n:s.n
++n;}};x<q f>l M<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/R(f)))bD();j M<f>{br<f>(h(n)),n,n};}x<q f>l o copyslice(M<f>d,M<av<f>>s){o n=d.n<s.n?d.n:s.n
 ;if(n>0)memmove(L<v*>(d.g),s.g,n*R(f));j n;}x<q f>l M<f>subslice(M<f>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
 );if(P(h(lo)>h(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);j M<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<q f>l M<f>tailslice(M<f>s,ag lo){if(P(h(lo)>h(s.n)))aL
 ("[%lld:%lld]\0[%lld:]",lo,s.n);j M<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<q f,o W>l M<f>arrayslice(Array<f,W>&a){j M<f>{a.a,W,W};}x<q f,o W>l M<f>subarray
@@ -117,10 +117,10 @@ C aI{F s;};A Type a8=rt_pointer<aI>("*errors.errorString");l F bX(Word w){j L<aI
 >();e->s=s;j mkany(&a8,e);}l v bY(F s){am(2,"panic: ",7);am(2,s.g,s.n);}x<q f>ad bZ(f E){a1();bY(E);bi();}ad aq(p u*f,o a,o b){u t[200]=
 "runtime error: ";F s=bs(t,15+snprintf(t+15,185,f,a,b));bZ(s);}l F bv(p u*s){j F{s,s?o(strlen(s)):0};}
 // func: functions
-x<q aF>C Func;x<q J,q...B>C aA{J(*bw)(aA*,B...);};x<q aJ,q J,q...B>C a9:aA<J,B...>{aJ y;explicit a9(p aJ&b0):y(b0){this->bw=ba;}A J ba(aA<J,B...>*c,B
-...a){j L<a9*>(c)->y(a...);}};x<q J,q...B>C Func<J(B...)>{aA<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<q aJ>Func(p aJ&y){typedef
+x<q aF>C Func;x<q J,q...B>C aB{J(*bw)(aB*,B...);};x<q aJ,q J,q...B>C a9:aB<J,B...>{aJ y;explicit a9(p aJ&b0):y(b0){this->bw=ba;}A J ba(aB<J,B...>*c,B
+...a){j L<a9*>(c)->y(a...);}};x<q J,q...B>C Func<J(B...)>{aB<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<q aJ>Func(p aJ&y){typedef
 a9<aJ,J,B...>bx;c=new(aE(R(bx),false))bx(y);}J operator()(B...a)p{if(P(!c))aY();j c->bw(c,a...);}};x<q aF>C aT<Func<aF>>{A p N value=true;};x<q aF>C
-FuncValue;x<q J,q...B>C FuncValue<J(B...)>{x<J(*ap)(B...)>A J ba(aA<J,B...>*,B...a){j ap(a...);}x<J(*ap)(B...)>A Func<J(B...)>of(){A aA<J,B...>c={ba<ap
+FuncValue;x<q J,q...B>C FuncValue<J(B...)>{x<J(*ap)(B...)>A J ba(aB<J,B...>*,B...a){j ap(a...);}x<J(*ap)(B...)>A Func<J(B...)>of(){A aB<J,B...>c={ba<ap
 >};Func<J(B...)>y;y.c=&c;j y;}};
 // numbers: numbers as text
 C T{u*g;o n,c;Z v b1(o k){c=c*2+k+256;g=L<u*>(realloc(g,size_t(c)));if(!g)aC("out of memory");}u*aU(o k){if(P(n+k>c))b1(k);j g+n;}v X(u D){*aU(1)=D;n
@@ -151,14 +151,14 @@ l F rt_as_string(M<I>b){j F{ai<u*>(b.g),b.n};}
 // io: io and os
 l Any bb(F s){j Any{&a8,{new aI{s}}};}A Any io_EOF=bb("EOF"_s);A Any cc=bb("short write"_s);A Any io_ErrNoProgress=bb(
 "multiple Read calls return no data or error"_s);typedef R2<o,Any>O;l M<I>cd(p v*g,o n){j M<I>{L<I*>(const_cast<v*>(g)),n,n};}C aV{O(*y)(Word,M<I>);
-Word w;O operator()(p v*g,o n)p{j y(w,cd(g,n));}};C ab{int av;F aj;u*buf;o lo,hi,af;};A u bc[65536];A ab al={1,{"/dev/stdout",11},bc};l v bd(){o n=al
+Word w;O operator()(p v*g,o n)p{j y(w,cd(g,n));}};C ab{int aw;F aj;u*buf;o lo,hi,af;};A u bc[65536];A ab al={1,{"/dev/stdout",11},bc};l v bd(){o n=al
 .hi;al.hi=0;am(1,bc,n);}l v ce(p u*g,o n){if(P(n>al.af-al.hi)){if(al.af)bd();else bE(bd);al.af=65536;if(n>al.af){am(1,g,n);j;}}memcpy(bc+al.hi,g,n);
 al.hi+=n;}A ab*os_Stdout=&al;A ab cf={0,{"/dev/stdin",10}};A ab*os_Stdin=&cf;l Any bA(p u*f,ab*y){F s=bQ(bv(f)," "_s,y->aj,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.g)[o(strlen(f))+y->aj.n+3]|=32;j errors_New(s);}l o bB(ab*y,v*g,o n){if(y->av==0)bd();for(;;){ssize_t k=read(y->av,g,size_t(n));if
+);const_cast<u*>(s.g)[o(strlen(f))+y->aj.n+3]|=32;j errors_New(s);}l o bB(ab*y,v*g,o n){if(y->aw==0)bd();for(;;){ssize_t k=read(y->aw,g,size_t(n));if
 (k>=0||errno!=EINTR)j k;}}l o cg(ab*y){if(!y->buf){y->af=65536;y->buf=L<u*>(malloc(65536));if(!y->buf)aC("out of memory");}o n=bB(y,y->buf,y->af);y->lo
 =0;y->hi=n>0?n:0;j n;}l O os_File_Read(ab*y,M<I>b){o n=y->hi-y->lo;N aS=!n&&b.n>=65536;if(b.n==0)j O{0,Any()};if(!n){n=aS?bB(y,b.g,b.n):cg(y);if(n<=0
-)j O{0,n?bA("read",y):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}j O{n,Any()};}l O ch(ab*y,M<I>b){if(y->av==1)ce(ai<u*>(b.g
-),b.n);else if(!am(y->av,ai<u*>(b.g),b.n))j O{0,bA("write",y)};j O{b.n,Any()};}l O ci(Word w,M<I>b){j ch(L<ab*>(w.g),b);}l aV cj(ab*y){j aV{ci,{y}};}
+)j O{0,n?bA("read",y):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}j O{n,Any()};}l O ch(ab*y,M<I>b){if(y->aw==1)ce(ai<u*>(b.g
+),b.n);else if(!am(y->aw,ai<u*>(b.g),b.n))j O{0,bA("write",y)};j O{b.n,Any()};}l O ci(Word w,M<I>b){j ch(L<ab*>(w.g),b);}l aV cj(ab*y){j aV{ci,{y}};}
 [[noreturn]]l v os_Exit(o f){a2(int(f));}
 // fmt: package fmt
 A T U;A p C ck{}go_stderr={};l O be(ck,o y){o n=U.n-y;am(2,U.g+y,n);U.n=y;j{n,{}};}l F cl(o y){F s=bs(U.g+y,U.n-y);U.n=y;j s;}
@@ -241,10 +241,28 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+//
+// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
+// a and b, a*b%m is faster.
+// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
 	auto r_18 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_18.r0;
 	uint64 lo = r_18.r1;
@@ -253,12 +271,13 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
+// PowMod returns a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63. Any a to the power 0 is 1
+// modulo m. For a negative exponent, take the power of InvMod(a, m).
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
+// Tested: against multiplying step by step, for all small numbers, and against math/big, up to the largest and the
+// least int. Source: Knuth 1997, section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {

@@ -610,12 +610,13 @@ static int64 Turn_int(Point_int a, Point_int b, Point_int c) {
 }
 
 // Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
-// must not cross itself.
+// must not cross itself. Without corners, the area is 0.
 // Other names: shoelace formula.
 //
-// Cost: O(n); exact for integers.
-// Tested: against Pick's theorem, with the lattice points in the polygon and on its border counted one by one.
-// Source: Meister 1769.
+// Cost: O(n); exact for integers. Only the whole square from -2^30 to 2^30 is too large if its corners are
+// counterclockwise: twice its area is 2^63, which does not fit into an int.
+// Tested: against Pick's theorem, with the lattice points in the polygon and on its border counted one by one; against
+// math/big, up to coordinates of 2^30. Source: Meister 1769.
 static float64 Area2_float64(Slice<Point_float64> polygon) {
 	float64 area = 0;
 	for (int64 i = 0; i < polygon.n; i++) {

@@ -239,6 +239,7 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool OnSegment_int(Point_int p, Point_int a, Point_int b);
+static bool isBetween_int(int64 x, int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -532,12 +533,6 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 	return Point_int{wsub(p.X, q.X), wsub(p.Y, q.Y)};
 }
 
-// Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
-static int64 Point_int_Dot(Point_int p, Point_int q) {
-	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
-}
-
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
 // q is counterclockwise from p by less than 180 degrees.
 static int64 Point_int_Cross(Point_int p, Point_int q) {
@@ -603,9 +598,15 @@ static Point_int ReadPt(Scanner* in) {
 // OnSegment reports whether p lies on the segment from a to b, ends included.
 //
 // Cost: O(1); exact for integers.
-// Tested: against all points of all small segments. Source: Cormen et al. 2009, section 33.1.
+// Tested: against all points of all small segments; against math/big, up to coordinates of 2^30. Source: Cormen et al. 2009, section 33.1.
 static bool OnSegment_int(Point_int p, Point_int a, Point_int b) {
-	return Turn_int(a, b, p) == 0 && Point_int_Dot(Point_int_Sub(a, p), Point_int_Sub(b, p)) <= 0;
+	return Turn_int(a, b, p) == 0 && isBetween_int(p.X, a.X, b.X) && isBetween_int(p.Y, a.Y, b.Y);
+}
+
+// isBetween reports whether x is one of the numbers from a to b, or from b to a. (The scalar product of a-p and b-p is
+// not positive, either, but it may be 2^63, which does not fit into an int.)
+static bool isBetween_int(int64 x, int64 a, int64 b) {
+	return (a <= x && x <= b) || (b <= x && x <= a);
 }
 
 // Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and

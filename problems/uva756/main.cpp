@@ -34,10 +34,10 @@ rt_w(-Wunused-variable)
 #define H String
 #define ay bufio_Writer
 #define z char
-#define u class
+#define o class
 #define v const
 #define l inline
-#define o int64
+#define u int64
 #define ad os_File
 #define al reinterpret_cast
 #define j return
@@ -52,20 +52,20 @@ rt_w(-Wunused-variable)
 #define A void
 enum co{bk,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t o;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t h;
+typedef int32_t aa;typedef int64_t u;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
 #define ab __attribute__((noinline))
-B<u F,u aF>G R2{F r0;aF r1;};B<u F,u aF,u aP>G R3{F r0;aF r1;aP r2;};B<u f>using at=typename std::common_type<f>::type;typedef o aj;af au(v z*f,o a=0
-,o b=0);af a1(aj i,o n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(v z*f,aj a,o b){z t[99]=
+B<o F,o aF>G R2{F r0;aF r1;};B<o F,o aF,o aP>G R3{F r0;aF r1;aP r2;};B<o f>using ar=typename std::common_type<f>::type;typedef u aj;af au(v z*f,u a=0
+,u b=0);af a1(aj i,u n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(v z*f,aj a,u b){z t[99]=
 "slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a2(){au("invalid memory address or nil pointer dereference");}af a3(){au(
-"integer divide by zero");}af bF(){au("makeslice: len out of range");}l bool ap(int aA,v z*p,o n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)j
+"integer divide by zero");}af bF(){au("makeslice: len out of range");}l bool ap(int aA,v z*p,u n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)j
 false;p+=k;n-=k;}j true;}E A(*a4)();l A bG(A(*C)()){a4=C;}l A a5(){if(a4)a4();}af a6(int f){a5();_exit(f);}af bl(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}af aG(v z*f){a5();ap(2,"fatal error: ",13);ap(2,f,o(strlen(f)));bl();}B<u f>using ar=typename std::conditional
-<(S(f)>4),h,ae>::type;B<u f>l f wadd(f a,at<f>b){j f(ar<f>(a)+ar<f>(b));}B<u f>l f wsub(f a,at<f>b){j f(ar<f>(a)-ar<f>(b));}B<u f>l f wmul(f a,at<f>b
-){j f(ar<f>(a)*ar<f>(b));}B<u f>l f wneg(f a){j f(ar<f>(0)-ar<f>(a));}B<u f>l f idiv(f a,at<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
-(a/b);}B<u f>l f irem(f a,at<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}B<u f>l A addto(f&a,at<f>b){a=wadd(a,b);}B<u f>l f*deref(f*p)
-{if(P(!p))a2();j p;}B<u f>l A inc(f&a){a=wadd(a,f(1));}B<u f>l A dec(f&a){a=wsub(a,f(1));}
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}af aG(v z*f){a5();ap(2,"fatal error: ",13);ap(2,f,u(strlen(f)));bl();}B<o f>using as=typename std::conditional
+<(S(f)>4),h,ae>::type;B<o f>l f wadd(f a,ar<f>b){j f(as<f>(a)+as<f>(b));}B<o f>l f wsub(f a,ar<f>b){j f(as<f>(a)-as<f>(b));}B<o f>l f wmul(f a,ar<f>b
+){j f(as<f>(a)*as<f>(b));}B<o f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}B<o f>l f idiv(f a,ar<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
+(a/b);}B<o f>l f irem(f a,ar<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}B<o f>l A addto(f&a,ar<f>b){a=wadd(a,b);}B<o f>l A remto(f&a,
+ar<f>b){a=irem(a,b);}B<o f>l f*deref(f*p){if(P(!p))a2();j p;}B<o f>l A inc(f&a){a=wadd(a,f(1));}B<o f>l A dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 l z*a7(h n,z*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;A*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:N<z*>(p);
 }G U{z*ag;h I,W;ae aq;ae bm;ae word;K M;bool R,ak;U*aR;h av[16],aS[16];};G aB{h ah;z*ag;U*ac;};G aw{z*p;h n;};G bH{aw*p;h n,c;A bI(aw x){if(n==c){h f
@@ -88,45 +88,45 @@ for(;;){U*s=f.ac;if(!s){h W=D.size[M],I=1;while(I*8192%W>I*1024)I++;br(I*8192);i
 __builtin_popcountll(w))*W);}else{s=bp(I,W,M,R);}f.ac=s;}while(s->word*64<s->aq){h w=s->word++,ah=~s->av[w],C=s->aq-w*64;if(C<64)ah&=(h(1)<<C)-1;if(!ah
 )continue;s->av[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->W;j;}f.ac=nullptr;}}ab E A*bP(h n,bool R){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;br(n*8192
 );U*s=bp(n,n*8192,0,R);s->av[0]=1;j s->ak?s->ag:memset(s->ag,0,s->W);}ab E A*aI(h n,bool R){if(n>32768)j bP(n,R);int M=D.M[(n+7)/8];aB&f=D.bn[R][M];
-if(P(!f.ah))bO(f,M,R);z*p=f.ag+h(__builtin_ctzll(f.ah))*D.size[M];f.ah&=f.ah-1;j f.ac->ak?p:memset(p,0,D.size[M]);}B<u f>G aW{B<u bs>E z bt(typename
-bs::cp*);B<u bs>E int bt(...);E v bool value=std::is_arithmetic<f>::value||S(bt<f>(nullptr))==1;};B<u f>l f*ba(){j N<f*>(aI(S(f),aW<f>::value));}B<u f
->l f*bu(h n){j N<f*>(aI(n*S(f),aW<f>::value));}B<u f>l f&bQ(v f&J){f*p=ba<f>();*p=J;j*p;}B<u f>l f*newptr(v f&J){j&bQ(J);}
+if(P(!f.ah))bO(f,M,R);z*p=f.ag+h(__builtin_ctzll(f.ah))*D.size[M];f.ah&=f.ah-1;j f.ac->ak?p:memset(p,0,D.size[M]);}B<o f>G aW{B<o bs>E z bt(typename
+bs::cp*);B<o bs>E int bt(...);E v bool value=std::is_arithmetic<f>::value||S(bt<f>(nullptr))==1;};B<o f>l f*ba(){j N<f*>(aI(S(f),aW<f>::value));}B<o f
+>l f*bu(h n){j N<f*>(aI(n*S(f),aW<f>::value));}B<o f>l f&bQ(v f&J){f*p=ba<f>();*p=J;j*p;}B<o f>l f*newptr(v f&J){j&bQ(J);}
 // data: strings, arrays and slices
-G H{v z*p;o n;K operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j K(p[i]);}};constexpr H operator""_s(v z*p,size_t n){j H{p,o(n)};}l H bv(v z*p,o n){if(n
-<=0)j H{nullptr,0};z*q=N<z*>(aI(h(n),true));memcpy(q,p,n);j H{q,n};}B<u...aJ>l H bR(aJ...s){v H a[]={s...};o n=0;for(v H&x:a)n+=x.n;if(n<=0)j H{
-nullptr,0};z*q=N<z*>(aI(h(n),true));o i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}ab E aa bS(v z*s,o C,o&w){v K*p=al<v K*>(s);aa r
+G H{v z*p;u n;K operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j K(p[i]);}};constexpr H operator""_s(v z*p,size_t n){j H{p,u(n)};}l H bv(v z*p,u n){if(n
+<=0)j H{nullptr,0};z*q=N<z*>(aI(h(n),true));memcpy(q,p,n);j H{q,n};}B<o...aJ>l H bR(aJ...s){v H a[]={s...};u n=0;for(v H&x:a)n+=x.n;if(n<=0)j H{
+nullptr,0};z*q=N<z*>(aI(h(n),true));u i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}ab E aa bS(v z*s,u C,u&w){v K*p=al<v K*>(s);aa r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bT(H s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bS(s.p+i,s.n-i,w);}l int
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bT(H s,u i,u&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bS(s.p+i,s.n-i,w);}l int
 bU(z*q,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
-[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));j n;}B<u f,o X>G Array{f a[X?X:1];f&operator[](aj i)v{if(P(h(i)>=h(X)))a1(i,X);j const_cast<f&>(a[i]);}}
-;B<u f,o X>G aW<Array<f,X>>{E v bool value=aW<f>::value;};B<u f>G O{f*p;o n,c;f&operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j p[i];}f*begin()v{j p;}f*end
-()v{j p+n;}};B<u f>l O<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/S(f)))bF();j O<f>{bu<f>(h(n)),n,n};}B<u f>l o copyslice(O<f>d,O<at<f>>s){o n=d.n<s.n?d
-.n:s.n;if(n>0)memmove(N<A*>(d.p),s.p,n*S(f));j n;}B<u f>l O<f>subslice(O<f>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]"
-,hi,s.c);if(P(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);j O<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<u f>l O<f>tailslice(O<f>s,aj lo){if(P(h(lo)>h(s
-.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);j O<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<u f,o X>l O<f>arrayslice(Array<f,X>&a){j O<f>{a.a,X,X};}B<u f,o X>l
+[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));j n;}B<o f,u X>G Array{f a[X?X:1];f&operator[](aj i)v{if(P(h(i)>=h(X)))a1(i,X);j const_cast<f&>(a[i]);}}
+;B<o f,u X>G aW<Array<f,X>>{E v bool value=aW<f>::value;};B<o f>G O{f*p;u n,c;f&operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j p[i];}f*begin()v{j p;}f*end
+()v{j p+n;}};B<o f>l O<f>mkslice(u n){if(P(n<0||h(n)>(h(1)<<47)/S(f)))bF();j O<f>{bu<f>(h(n)),n,n};}B<o f>l u copyslice(O<f>d,O<ar<f>>s){u n=d.n<s.n?d
+.n:s.n;if(n>0)memmove(N<A*>(d.p),s.p,n*S(f));j n;}B<o f>l O<f>subslice(O<f>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]"
+,hi,s.c);if(P(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);j O<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<o f>l O<f>tailslice(O<f>s,aj lo){if(P(h(lo)>h(s
+.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);j O<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<o f,u X>l O<f>arrayslice(Array<f,X>&a){j O<f>{a.a,X,X};}B<o f,u X>l
 O<f>subarray(Array<f,X>&a,aj lo,aj hi){if(P(h(hi)>h(X)))aQ("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:K{bV=19};G Type;union Word{A*p;h aK;};typedef A(*bw)();G Type{v z*am;bb an;bool aX;o size;bw m[bE+1];};G Any{v Type*t;Word w;};l bool rt_is(v
-Any&a,v Any&b){j a.t==b.t&&a.w.p==b.w.p;}B<u f>G aY{E v bool value=std::is_scalar<f>::value;};B<u f>l Type bW(v z*am,bb an){Type t=Type();t.am=am;t.an
-=an;t.aX=aY<f>::value;t.size=o(S(f));j t;}B<u f>l Type bX(v z*am,bb an){Type t=bW<f>(am,an);j t;}B<u f>l Any mkany(v Type*t,v f&J){Any a={t,{nullptr}
-};if(aY<f>::value)memcpy(N<A*>(&a.w),N<v A*>(&J),S J<8?S J:8);else a.w.p=newptr<f>(J);j a;}B<u L,u...F>l L icall(v Any&x,int aL,F...a){if(P(!x.t))a2(
-);j al<L(*)(Word,F...)>(x.t->m[aL])(x.w,a...);}l bool bx(v Any&x,int aL){j x.t&&x.t->m[aL];}B<u f>l Type rt_pointer(v z*am){j bX<f*>(am,bV);}G
-rt_method{B<u as>rt_method(Type&t,int aL,as C){t.m[aL]=al<bw>(C);}};B<u f>l f rt_word(Word w){f J;memcpy(N<A*>(&J),aY<f>::value?N<v A*>(&w):w.p,S J);
+enum bb:K{bV=19};G Type;union Word{A*p;h aK;};typedef A(*bw)();G Type{v z*am;bb an;bool aX;u size;bw m[bE+1];};G Any{v Type*t;Word w;};l bool rt_is(v
+Any&a,v Any&b){j a.t==b.t&&a.w.p==b.w.p;}B<o f>G aY{E v bool value=std::is_scalar<f>::value;};B<o f>l Type bW(v z*am,bb an){Type t=Type();t.am=am;t.an
+=an;t.aX=aY<f>::value;t.size=u(S(f));j t;}B<o f>l Type bX(v z*am,bb an){Type t=bW<f>(am,an);j t;}B<o f>l Any mkany(v Type*t,v f&J){Any a={t,{nullptr}
+};if(aY<f>::value)memcpy(N<A*>(&a.w),N<v A*>(&J),S J<8?S J:8);else a.w.p=newptr<f>(J);j a;}B<o L,o...F>l L icall(v Any&x,int aL,F...a){if(P(!x.t))a2(
+);j al<L(*)(Word,F...)>(x.t->m[aL])(x.w,a...);}l bool bx(v Any&x,int aL){j x.t&&x.t->m[aL];}B<o f>l Type rt_pointer(v z*am){j bX<f*>(am,bV);}G
+rt_method{B<o at>rt_method(Type&t,int aL,at C){t.m[aL]=al<bw>(C);}};B<o f>l f rt_word(Word w){f J;memcpy(N<A*>(&J),aY<f>::value?N<v A*>(&w):w.p,S J);
 j J;}
 // panic: panics
 G aM{H s;};E Type bc=rt_pointer<aM>("*errors.errorString");l H bY(Word w){j N<aM*>(w.p)->s;}E rt_method cq(bc,bk,bY);l Any errors_New(H s){aM*e=ba<aM
->();e->s=s;j mkany(&bc,e);}l A bZ(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<u f>af b0(f J){a5();bZ(J);bl();}af au(v z*f,o a,o b){z t[200]=
-"runtime error: ";H s=bv(t,15+snprintf(t+15,185,f,a,b));b0(s);}l H by(v z*s){j H{s,s?o(strlen(s)):0};}
+>();e->s=s;j mkany(&bc,e);}l A bZ(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<o f>af b0(f J){a5();bZ(J);bl();}af au(v z*f,u a,u b){z t[200]=
+"runtime error: ";H s=bv(t,15+snprintf(t+15,185,f,a,b));b0(s);}l H by(v z*s){j H{s,s?u(strlen(s)):0};}
 // func: functions
-B<u aJ>G Func;B<u L,u...F>G aE{L(*bz)(aE*,F...);};B<u aN,u L,u...F>G bd:aE<L,F...>{aN C;explicit bd(v aN&g):C(g){this->bz=be;}E L be(aE<L,F...>*c,F
-...a){j N<bd*>(c)->C(a...);}};B<u L,u...F>G Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<u aN>Func(v aN&C){typedef
-bd<aN,L,F...>aP;c=new(aI(S(aP),false))aP(C);}L operator()(F...a)v{if(P(!c))a2();j c->bz(c,a...);}};B<u aJ>G aY<Func<aJ>>{E v bool value=true;};B<u aJ
->G FuncValue;B<u L,u...F>G FuncValue<L(F...)>{B<L(*as)(F...)>E L be(aE<L,F...>*,F...a){j as(a...);}B<L(*as)(F...)>E Func<L(F...)>of(){E aE<L,F...>c={
-be<as>};Func<L(F...)>C;C.c=&c;j C;}};
+B<o aJ>G Func;B<o L,o...F>G aE{L(*bz)(aE*,F...);};B<o aN,o L,o...F>G bd:aE<L,F...>{aN C;explicit bd(v aN&g):C(g){this->bz=be;}E L be(aE<L,F...>*c,F
+...a){j N<bd*>(c)->C(a...);}};B<o L,o...F>G Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<o aN>Func(v aN&C){typedef
+bd<aN,L,F...>aP;c=new(aI(S(aP),false))aP(C);}L operator()(F...a)v{if(P(!c))a2();j c->bz(c,a...);}};B<o aJ>G aY<Func<aJ>>{E v bool value=true;};B<o aJ
+>G FuncValue;B<o L,o...F>G FuncValue<L(F...)>{B<L(*at)(F...)>E L be(aE<L,F...>*,F...a){j at(a...);}B<L(*at)(F...)>E Func<L(F...)>of(){E aE<L,F...>c={
+be<at>};Func<L(F...)>C;C.c=&c;j C;}};
 // numbers: numbers as text
-G Y{z*p;o n,c;ab A b1(o k){c=c*2+k+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*bf(o k){if(P(n+k>c))b1(k);j p+n;}A Z(z x){*bf(1)=x;
-n++;}A Z(v z*s,o k){if(k>0)memcpy(bf(k),s,k);n+=k;}A Z(H s){Z(s.p,s.n);}A b2(aa r){bf(4);n+=bU(p+n,r);}};l z*b3(z*e,h aK){do*--e=z('0'+aK%10);while(
-aK/=10);j e;}ab E A bA(Y&b,h aK){z t[24],*q=b3(t+24,aK);b.Z(q,t+24-q);}ab E A b4(Y&b,o J){if(J<0)b.Z('-');bA(b,J<0?h(0)-h(J):h(J));}
+G Y{z*p;u n,c;ab A b1(u k){c=c*2+k+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*bf(u k){if(P(n+k>c))b1(k);j p+n;}A Z(z x){*bf(1)=x;
+n++;}A Z(v z*s,u k){if(k>0)memcpy(bf(k),s,k);n+=k;}A Z(H s){Z(s.p,s.n);}A b2(aa r){bf(4);n+=bU(p+n,r);}};l z*b3(z*e,h aK){do*--e=z('0'+aK%10);while(
+aK/=10);j e;}ab E A bA(Y&b,h aK){z t[24],*q=b3(t+24,aK);b.Z(q,t+24-q);}ab E A b4(Y&b,u J){if(J<0)b.Z('-');bA(b,J<0?h(0)-h(J):h(J));}
 // quote: Go-quoted strings
 G b5{v z*p;aa aR(){for(aa J=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j J*44+d;J=J*44+d-44;}}};G bB{aa t[1600];int n;explicit bB(v z*b6):n(0){
 b5 in={b6};for(aa J=0;*in.p;)t[n++]=J+=in.aR();}bool bx(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
@@ -142,39 +142,39 @@ b5 in={b6};for(aa J=0;*in.p;)t[n++]=J+=in.aR();}bool bx(aa r)v{int lo=0,hi=n/2;w
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l bool b8(aa r){if(r<0x7f)j r>=0x20;E bB t(b7);j r>=0xa1&&r!=0xad&&t.bx(r);}ab E A b9(Y&b,aa r,o F,K I,z C,bool D){z an='x';int f=4;if(F
+")RW.X`s,U6";l bool b8(aa r){if(r<0x7f)j r>=0x20;E bB t(b7);j r>=0xa1&&r!=0xad&&t.bx(r);}ab E A b9(Y&b,aa r,u F,K I,z C,bool D){z an='x';int f=4;if(F
 ==1&&r==0xFFFD){r=I;}else if(r==C||r=='\\'){an=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b8(r)){j b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"
 [r-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l A ca(Y
-&b,H s,z C,bool D){b.Z(C);o w=1;for(o i=0;i<s.n;i+=w){aa r=bT(s,i,w);b9(b,r,w,K(s.p[i]),C,D);}b.Z(C);}
+&b,H s,z C,bool D){b.Z(C);u w=1;for(u i=0;i<s.n;i+=w){aa r=bT(s,i,w);b9(b,r,w,K(s.p[i]),C,D);}b.Z(C);}
 // unicode: packages unicode and unicode/utf8
 l H rt_as_string(O<K>b){j H{al<z*>(b.p),b.n};}
 // io: io and os
 l Any bg(H s){j Any{&bc,{new aM{s}}};}E Any io_EOF=bg("EOF"_s);E Any cb=bg("short write"_s);E Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;l O<K>cc(v A*p,o n){j O<K>{N<K*>(const_cast<A*>(p)),n,n};}G aZ{Q(*C)(Word,O<K>);
-Word w;Q operator()(v A*p,o n)v{j C(w,cc(p,n));}};G ad{int aA;H am;z*buf;o lo,hi,ai;};E z bh[65536];E ad ao={1,{"/dev/stdout",11},bh};l A bi(){o n=ao
-.hi;ao.hi=0;ap(1,bh,n);}l A cd(v z*p,o n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bi();else bG(bi);ao.ai=65536;if(n>ao.ai){ap(1,p,n);j;}}memcpy(bh+ao.hi,p,n);
+"multiple Read calls return no data or error"_s);typedef R2<u,Any>Q;l O<K>cc(v A*p,u n){j O<K>{N<K*>(const_cast<A*>(p)),n,n};}G aZ{Q(*C)(Word,O<K>);
+Word w;Q operator()(v A*p,u n)v{j C(w,cc(p,n));}};G ad{int aA;H am;z*buf;u lo,hi,ai;};E z bh[65536];E ad ao={1,{"/dev/stdout",11},bh};l A bi(){u n=ao
+.hi;ao.hi=0;ap(1,bh,n);}l A cd(v z*p,u n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bi();else bG(bi);ao.ai=65536;if(n>ao.ai){ap(1,p,n);j;}}memcpy(bh+ao.hi,p,n);
 ao.hi+=n;}E ad*os_Stdout=&ao;E ad ce={0,{"/dev/stdin",10}};E ad*os_Stdin=&ce;l Any bC(v z*f,ad*C){H s=bR(by(f)," "_s,C->am,": "_s,by(strerror(errno))
-);const_cast<z*>(s.p)[o(strlen(f))+C->am.n+3]|=32;j errors_New(s);}l o bD(ad*C,A*p,o n){if(C->aA==0)bi();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o cf(ad*C){if(!C->buf){C->ai=65536;C->buf=N<z*>(malloc(65536));if(!C->buf)aG("out of memory");}o n=bD(C,C->buf,C->ai);C->lo
-=0;C->hi=n>0?n:0;j n;}l Q os_File_Read(ad*C,O<K>b){o n=C->hi-C->lo;bool aX=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=aX?bD(C,b.p,b.n):cf(C);if(n
+);const_cast<z*>(s.p)[u(strlen(f))+C->am.n+3]|=32;j errors_New(s);}l u bD(ad*C,A*p,u n){if(C->aA==0)bi();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l u cf(ad*C){if(!C->buf){C->ai=65536;C->buf=N<z*>(malloc(65536));if(!C->buf)aG("out of memory");}u n=bD(C,C->buf,C->ai);C->lo
+=0;C->hi=n>0?n:0;j n;}l Q os_File_Read(ad*C,O<K>b){u n=C->hi-C->lo;bool aX=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=aX?bD(C,b.p,b.n):cf(C);if(n
 <=0)j Q{0,n?bC("read",C):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}j Q{n,Any()};}l Q cg(ad*C,O<K>b){if(C->aA==1)cd(al<z*>(
 b.p),b.n);else if(!ap(C->aA,al<z*>(b.p),b.n))j Q{0,bC("write",C)};j Q{b.n,Any()};}l Q ch(Word w,O<K>b){j cg(N<ad*>(w.p),b);}l aZ ci(ad*C){j aZ{ch,{C}
-};}[[noreturn]]l A os_Exit(o f){a6(int(f));}
+};}[[noreturn]]l A os_Exit(u f){a6(int(f));}
 // fmt: package fmt
-E Y V;E v G cj{}go_stderr={};l Q bj(cj,o f){o n=V.n-f;ap(2,V.p+f,n);V.n=f;j{n,{}};}l H ck(o f){H s=bv(V.p+f,V.n-f);V.n=f;j s;}
+E Y V;E v G cj{}go_stderr={};l Q bj(cj,u f){u n=V.n-f;ap(2,V.p+f,n);V.n=f;j{n,{}};}l H ck(u f){H s=bv(V.p+f,V.n-f);V.n=f;j s;}
 // bufio: package bufio
-G ay{K*p;o n,ai;aZ aO;Any err;};ab E Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;Q k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
-.r1=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cl(ay*b,v z*p,o n){o f=0;while(P(n>b
-->ai-b->n&&!b->err.t)){o k=b->ai-b->n;if(b->n==0){Q c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
-+=k;n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l A cm(ay*b,aZ aO,o size){if(!b->p){b->ai=size<=0?4096:size;b->p=bu<K>(h(b->ai));
-}b->n=0;b->aO=aO;b->err=Any();}l ay*bufio_NewFileWriter(ad*C,o size=4096){ay*b=ba<ay>();cm(b,ci(C),size);j b;}
+G ay{K*p;u n,ai;aZ aO;Any err;};ab E Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;Q k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l u cl(ay*b,v z*p,u n){u f=0;while(P(n>b
+->ai-b->n&&!b->err.t)){u k=b->ai-b->n;if(b->n==0){Q c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
++=k;n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l A cm(ay*b,aZ aO,u size){if(!b->p){b->ai=size<=0?4096:size;b->p=bu<K>(h(b->ai));
+}b->n=0;b->aO=aO;b->err=Any();}l ay*bufio_NewFileWriter(ad*C,u size=4096){ay*b=ba<ay>();cm(b,ci(C),size);j b;}
 // print: printing
-B<u f>l A az(Y&b,f J){if(f(-1)<f(0))b4(b,o(J));else bA(b,h(J));}l A az(Y&b,H s){b.Z(s);}l A az(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bk):"<nil>"_s);}G
-rt_text{v A*p;A(*C)(Y&,v A*);};B<u as>l rt_text rt_text_by(v as&C){j rt_text{&C,[](Y&b,v A*p){(*N<v as*>(p))(b);}};}l A az(Y&b,v rt_text&x){x.C(b,x.p
-);}G rt_quote{H s;};l A az(Y&b,rt_quote q){ca(b,q.s,'"',false);}l Q bj(ay*w,o f){o n=cl(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<u...F>l A
-rt_pieces(Y&b,v F&...a){int C[]={(az(b,a),0)...};(A)C;}B<u F,u...aF>l A cn(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z(
-'\n');}B<u C,u...F>l Q fmt_print(C w,F...a){o f=V.n;rt_pieces(V,a...);j bj(w,f);}B<u C,u...F>l Q fmt_println(C w,F...a){o f=V.n;cn(V,a...);j bj(w,f);
-}B<u...F>l H fmt_sprint(F...a){o f=V.n;rt_pieces(V,a...);j ck(f);}
+B<o f>l A az(Y&b,f J){if(f(-1)<f(0))b4(b,u(J));else bA(b,h(J));}l A az(Y&b,H s){b.Z(s);}l A az(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bk):"<nil>"_s);}G
+rt_text{v A*p;A(*C)(Y&,v A*);};B<o at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&b,v A*p){(*N<v at*>(p))(b);}};}l A az(Y&b,v rt_text&x){x.C(b,x.p
+);}G rt_quote{H s;};l A az(Y&b,rt_quote q){ca(b,q.s,'"',false);}l Q bj(ay*w,u f){u n=cl(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<o...F>l A
+rt_pieces(Y&b,v F&...a){int C[]={(az(b,a),0)...};(A)C;}B<o F,o...aF>l A cn(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z(
+'\n');}B<o C,o...F>l Q fmt_print(C w,F...a){u f=V.n;rt_pieces(V,a...);j bj(w,f);}B<o C,o...F>l Q fmt_println(C w,F...a){u f=V.n;cn(V,a...);j bj(w,f);
+}B<o...F>l H fmt_sprint(F...a){u f=V.n;rt_pieces(V,a...);j ck(f);}
 // math: packages math and math/bits
 l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=N<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a3();
 if(y<=hi)au("integer overflow");unsigned __int128 n=(N<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
@@ -276,10 +276,28 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+//
+// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
+// a and b, a*b%m is faster.
+// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
 	auto r_31 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_31.r0;
 	uint64 lo = r_31.r1;
@@ -288,13 +306,14 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m. m is
-// the least common multiple of m1 and m2, which must fit into an int. ok is false if there is no such number.
+// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m, with
+// 0 <= r < m. r1 and r2 may be any ints; m1 and m2 must be at least 1. m is the least common multiple of m1 and m2,
+// which must fit into an int. ok is false, and r and m are 0, if there is no such number.
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2; for
-// moduli with a common divisor ac-library 2020, crt.
+// Tested: against trying all numbers, for all small moduli, and against math/big for large ones. Source: Knuth 1997,
+// section 4.3.2; for moduli with a common divisor ac-library 2020, crt.
 static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	int64 r = 0;
 	int64 m = 0;
@@ -302,15 +321,16 @@ static R3<int64, int64, bool> CRT(int64 r1, int64 m1, int64 r2, int64 m2) {
 	auto r_18 = ExtGcd(m1, m2);
 	int64 g = r_18.r0;
 	int64 x = r_18.r1;
-	if (irem(wsub(r2, r1), g) != 0) {
+	r = residue(r1, m1);
+	int64 difference = wsub(residue(r2, m2), r);
+	if (irem(difference, g) != 0) {
 		return {0, 0, false};
 	}
-	// Find k such that r = r1 + m1*k is r2 modulo m2. ExtGcd returned x with m1*x + m2*y = g, so x is the
-	// inverse of m1/g modulo m2/g. Therefore k is (r2-r1)/g * x modulo m2/g.
+	// Find k such that r + m1*k is r2 modulo m2. ExtGcd returned x with m1*x + m2*y = g, so x is the inverse of
+	// m1/g modulo m2/g. Therefore k is difference/g * x modulo m2/g. This product may exceed 64 bits.
 	int64 step = idiv(m2, g);
-	int64 k = irem(wadd(irem(idiv(wsub(r2, r1), g), step), step), step);
-	k = MulMod(k, irem(wadd(irem(x, step), step), step), step);
-	return {wadd(r1, wmul(m1, k)), wmul(m1, step), true};
+	int64 k = MulMod(idiv(difference, g), x, step);
+	return {wadd(r, wmul(m1, k)), wmul(m1, step), true};
 }
 
 // Alone reports whether only white space follows on the line of the word that was read last. If the input

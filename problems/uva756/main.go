@@ -39,34 +39,54 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+func residue(a, m int) int {
+	a %= m
+	if a < 0 {
+		a += m
+	}
+	return a
+}
+
+// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+//
+// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
+// a and b, a*b%m is faster.
+// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
+	if uint64(a) >= uint64(m) {
+		a = residue(a, m)
+	}
+	if uint64(b) >= uint64(m) {
+		b = residue(b, m)
+	}
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
 	return int(rest)
 }
 
-// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m. m is
-// the least common multiple of m1 and m2, which must fit into an int. ok is false if there is no such number.
+// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m, with
+// 0 <= r < m. r1 and r2 may be any ints; m1 and m2 must be at least 1. m is the least common multiple of m1 and m2,
+// which must fit into an int. ok is false, and r and m are 0, if there is no such number.
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).
-// Tested: against trying all numbers, for all small moduli. Source: Knuth 1997, section 4.3.2; for
-// moduli with a common divisor ac-library 2020, crt.
+// Tested: against trying all numbers, for all small moduli, and against math/big for large ones. Source: Knuth 1997,
+// section 4.3.2; for moduli with a common divisor ac-library 2020, crt.
 func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	g, x, _ := ExtGcd(m1, m2)
-	if (r2-r1)%g != 0 {
+	r = residue(r1, m1)
+	difference := residue(r2, m2) - r
+	if difference%g != 0 {
 		return 0, 0, false
 	}
 
-	// Find k such that r = r1 + m1*k is r2 modulo m2. ExtGcd returned x with m1*x + m2*y = g, so x is the
-	// inverse of m1/g modulo m2/g. Therefore k is (r2-r1)/g * x modulo m2/g.
+	// Find k such that r + m1*k is r2 modulo m2. ExtGcd returned x with m1*x + m2*y = g, so x is the inverse of
+	// m1/g modulo m2/g. Therefore k is difference/g * x modulo m2/g. This product may exceed 64 bits.
 	step := m2 / g
-	k := ((r2-r1)/g%step + step) % step
-	k = MulMod(k, (x%step+step)%step, step)
-	return r1 + m1*k, m1 * step, true
+	k := MulMod(difference/g, x, step)
+	return r + m1*k, m1 * step, true
 }
 
 // ---- package oj/problems/lib/scan ----

@@ -8,7 +8,6 @@
 #pragma GCC optimize("O3")
 #endif
 #include <errno.h>
-#include <initializer_list>
 #include <new>
 #include <stdint.h>
 #include <stdio.h>
@@ -31,115 +30,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define z Slice
+#define y Slice
 #define B String
 #define M bool
-#define aq bufio_Writer
+#define ar bufio_Writer
 #define l char
 #define m class
 #define k const
-#define j inline
-#define h int64
-#define Y memcpy
-#define ab os_File
-#define aa reinterpret_cast
+#define h inline
+#define V int32
+#define j int64
+#define aa os_File
+#define Z reinterpret_cast
 #define f return
-#define U rt_buf
-#define I size
-#define K sizeof
-#define y static
+#define T rt_buf
+#define J sizeof
+#define Y start
+#define z static
 #define G static_cast
-#define D struct
+#define C struct
 #define q template
 #define g uint64
 #define A uint8
-#define Z value
+#define X value
 #define o void
-enum cq{bg,Sel_Read,bD};
+enum co{bf,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t h;typedef uint8_t A;typedef uint32_t ad;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(C) __builtin_expect(C, 0)
-#define S __attribute__((noinline))
-q<m E,m aW>D R2{E r0;aW r1;};q<m b>using aM=typename std::common_type<b>::type;typedef h ah;ae ax(k l*b,h a=0,h e=0);ae aX(ah i,h n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aN(k l*b,ah a,h e){l t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ae aY(){ax("invalid memory address or nil pointer dereference");}ae bh(){ax("makeslice: len out of range");}ae bE(){ax(
-"makeslice: cap out of range");}j M an(int ay,k l*p,h n){while(n>0){ssize_t b=write(ay,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}y o(*aZ)();j o
-bF(o(*x)()){aZ=x;}j o a1(){if(aZ)aZ();}ae a2(int b){a1();_exit(b);}ae bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aD(k l*b){a1();an(2,
-"fatal error: ",13);an(2,b,h(strlen(b)));bi();}q<m b>using aO=typename std::conditional<(K(b)>4),g,ad>::type;q<m b>j b wadd(b a,aM<b>e){f b(aO<b>(a)+aO
-<b>(e));}q<m b>j b wneg(b a){f b(aO<b>(0)-aO<b>(a));}q<m b>j o addto(b&a,aM<b>e){a=wadd(a,e);}q<m b>j b*deref(b*p){if(N(!p))aY();f p;}q<m b>j o inc(b
-&a){a=wadd(a,b(1));}
+typedef int32_t V;typedef int64_t j;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t g;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(E) __builtin_expect(E, 0)
+#define R __attribute__((noinline))
+q<m D,m aW>C R2{D r0;aW r1;};q<m b>using am=typename std::common_type<b>::type;typedef j ag;ad ay(k l*b,j a=0,j e=0);ad aX(ag i,j n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(k l*b,ag a,j e){l t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad aY(){ay("invalid memory address or nil pointer dereference");}ad bg(){ay("makeslice: len out of range");}ad bC(){ay(
+"makeslice: cap out of range");}h M an(int az,k l*p,j n){while(n>0){ssize_t b=write(az,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}z o(*aZ)();h o
+bD(o(*x)()){aZ=x;}h o a1(){if(aZ)aZ();}ad a2(int b){a1();_exit(b);}ad bh(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aE(k l*b){a1();an(2,
+"fatal error: ",13);an(2,b,j(strlen(b)));bh();}q<m b>using ap=typename std::conditional<(J(b)>4),g,ac>::type;q<m b>h b wadd(b a,am<b>e){f b(ap<b>(a)+ap
+<b>(e));}q<m b>h b wsub(b a,am<b>e){f b(ap<b>(a)-ap<b>(e));}q<m b>h b wmul(b a,am<b>e){f b(ap<b>(a)*ap<b>(e));}q<m b>h b wneg(b a){f b(ap<b>(0)-ap<b>(
+a));}q<m b>h o addto(b&a,am<b>e){a=wadd(a,e);}q<m b>h o multo(b&a,am<b>e){a=wmul(a,e);}q<m b>h b*deref(b*p){if(L(!p))aY();f p;}q<m b>h o inc(b&a){a=wadd
+(a,b(1));}
 // gc: memory
-j l*a3(g n,l*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:G<l*>(p);
-}D R{l*af;g F,T;ad ao;ad bj;ad word;A H;M L,ai;R*next;g ar[16],aP[16];};D az{g ag;l*af;R*X;};D as{l*p;g n;};D bG{as*p;g n,c;o bH(as C){if(n==c){g b=c
-?c*2:256;as*E=aa<as*>(a3(b*K C));if(!E)aD("out of memory");if(p){Y(E,p,n*K C);munmap(p,c*K C);}p=E;c=b;}p[n++]=C;}};y D bI{az bk[2][68];R*aA[2][68];g
-I[68];A H[4097];l*aE;R*X;ad*first;g aB,aQ;g Q[2];bG bl,aR;g at,a4,a5;bI(){k l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
-;for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])H[i++]=A(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2
-)*(8192+K(R)+4));while(!aE&&aB>1);X=aa<R*>(aE+aB*8192);first=aa<ad*>(X+aB);}}e;y l*aS;j g bm(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g b=!L&&n>512?8
-:0;f e.I[e.H[(n+b+7)/8]]-b;}j o bJ(R*s,g&C){s->ao=0;g n=s->F*8192;s->ai=s->F>=32&&n>C&&a3(n,s->af);if(!s->ai&&s->F>=32)C-=n<C?n:C;}S y R*bn(g F,g T,
-int H,M L){g&Q=e.Q[H>0];R*s;for(;;Q+=s->F){s=e.X+Q;if(Q==e.aQ){if(F>e.aB-Q)aD("out of memory");s->af=e.aE+Q*8192;s->ai=true;e.aQ+=F;break;}if(s->ao||s
-->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->H=A(H);s->L=L;s->ao=H?ad(F*8192/T):1
-;s->bj=H?ad(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)e.first[Q+i]=ad(Q);Q+=F;f s;}S y o bo(as r){g*E=aa<g*>((g(r.p)+7)&~g(7)),*end=aa<g*>(g(r.p+r.n)&~g
-(7));while(E<end){g a=*E++-g(e.aE);if(a>=e.aQ*8192)continue;g x=e.first[a>>13];R*s=e.X+x;g i=((a-x*8192)*s->bj)>>32,b=g(1)<<(i&63);if(i>=s->ao||!(s->ar
-[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a5+=s->T;if(!s->L)e.aR.bH(as{s->af+i*s->T,s->T});}}S y o bK(l*E){for(az(&J)[68]:e.bk)for(az&x:J){
-if(x.X)x.X->ar[x.X->word-1]&=~x.ag;x=az();}e.a5=g(aS-E);as r={E,g(aS-E)};for(g i=0;;r=e.bl.p[i++]){bo(r);while(e.aR.n)bo(e.aR.p[--e.aR.n]);if(i==e.bl
-.n)break;}g C=e.a4=e.a5/2+(2<<20);memset(e.aA,0,K e.aA);R*free=nullptr;for(g p=0,b;p<e.aQ;p+=b){R*s=e.X+p;b=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao
-;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->next=e.aA[s->L][s->H];e.aA[s
-->L][s->H]=s;}continue;}bJ(s,C);}if(free){free->F+=b;free->ai&=s->ai;}else{free=s;}}e.Q[0]=e.Q[1]=e.at=0;}S y o bL(){__builtin_unwind_init();bK(G<l*>(
-__builtin_frame_address(0))-256);}j o bp(g n){if(e.at+n>e.a4&&aS&&e.at)bL();e.at+=n;}j o bM(g n){e.at-=n<e.at?n:e.at;}S y o bN(az&x,int H,M L){for(;;
-){R*s=x.X;if(!s){g T=e.I[H],F=1;while(F*8192%T>F*1024)F++;bp(F*8192);if((s=e.aA[L][H])){e.aA[L][H]=s->next;for(g w:s->ar)bM(g(__builtin_popcountll(w)
-)*T);}else{s=bn(F,T,H,L);}x.X=s;}while(s->word*64<s->ao){g w=s->word++,ag=~s->ar[w],b=s->ao-w*64;if(b<64)ag&=(g(1)<<b)-1;if(!ag)continue;s->ar[w]|=ag
-;x.ag=ag;x.af=s->af+w*64*s->T;f;}x.X=nullptr;}}S y o*bO(g n,M L){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,L);s
-->ar[0]=1;f s->ai?s->af:memset(s->af,0,s->T);}S y o*au(g n,M L){if(n>32768)f bO(n,L);int H=e.H[(n+7)/8];az&x=e.bk[L][H];if(N(!x.ag))bN(x,H,L);l*p=x.af
-+g(__builtin_ctzll(x.ag))*e.I[H];x.ag&=x.ag-1;f x.X->ai?p:memset(p,0,e.I[H]);}q<m b>D aF{q<m bq>y l br(typename bq::cr*);q<m bq>y int br(...);y k M Z
-=std::is_arithmetic<b>::Z||K(br<b>(nullptr))==1;};q<m b>j b*a6(){f G<b*>(au(K(b),aF<b>::Z));}q<m b>j b*aG(g n){f G<b*>(au(n*K(b),aF<b>::Z));}q<m b>j b
-&bP(k b&v){b*p=a6<b>();*p=v;f*p;}q<m b>j b*newptr(k b&v){f&bP(v);}
+h l*a3(g n,l*P=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:G<l*>(p);
+}C Q{l*ae;g F,S;ac ao;ac bi;ac word;A H;M K,ah;Q*next;g as[16],aN[16];};C aA{g af;l*ae;Q*W;};C at{l*p;g n;};C bE{at*p;g n,c;o bF(at E){if(n==c){g b=c
+?c*2:256;at*D=Z<at*>(a3(b*J E));if(!D)aE("out of memory");if(p){memcpy(D,p,n*J E);munmap(p,c*J E);}p=D;c=b;}p[n++]=E;}};z C bG{aA bj[2][68];Q*aB[2][68
+];g size[68];A H[4097];l*aF;Q*W;ac*first;g aC,aO;g P[2];bE bk,aP;g au,a4,a5;bG(){k l*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=size[c])H[i++]=A(c);}a4=2<<20;aC=1<<24;do aF=a3((aC/=2)*(8192+J(Q)+4));while(!aF&&aC>1);W=Z<Q*>(aF+aC*8192);first=Z<ac*>(W+aC
+);}}e;z l*aQ;h g bl(g n,M K){if(n>32768-8)f(n+8191)&~g(8191);g b=!K&&n>512?8:0;f e.size[e.H[(n+b+7)/8]]-b;}h o bH(Q*s,g&D){s->ao=0;g n=s->F*8192;s->ah
+=s->F>=32&&n>D&&a3(n,s->ae);if(!s->ah&&s->F>=32)D-=n<D?n:D;}R z Q*bm(g F,g S,int H,M K){g&P=e.P[H>0];Q*s;for(;;P+=s->F){s=e.W+P;if(P==e.aO){if(F>e.aC
+-P)aE("out of memory");s->ae=e.aF+P*8192;s->ah=true;e.aO+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){Q*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F
+-F;rest->ah=s->ah;}break;}s->F=F;s->S=S;s->H=A(H);s->K=K;s->ao=H?ac(F*8192/S):1;s->bi=H?ac(~0u/S+1):0;s->word=0;for(g i=0;i<F;i++)e.first[P+i]=ac(P);
+P+=F;f s;}R z o bn(at r){g*D=Z<g*>((g(r.p)+7)&~g(7)),*end=Z<g*>(g(r.p+r.n)&~g(7));while(D<end){g a=*D++-g(e.aF);if(a>=e.aO*8192)continue;g x=e.first[a
+>>13];Q*s=e.W+x;g i=((a-x*8192)*s->bi)>>32,b=g(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&b)||s->aN[i/64]&b)continue;s->aN[i/64]|=b;e.a5+=s->S;if(!s->K)e.aP
+.bF(at{s->ae+i*s->S,s->S});}}R z o bI(l*E){for(aA(&I)[68]:e.bj)for(aA&x:I){if(x.W)x.W->as[x.W->word-1]&=~x.af;x=aA();}e.a5=g(aQ-E);at r={E,g(aQ-E)};
+for(g i=0;;r=e.bk.p[i++]){bn(r);while(e.aP.n)bn(e.aP.p[--e.aP.n]);if(i==e.bk.n)break;}g D=e.a4=e.a5/2+(2<<20);memset(e.aB,0,J e.aB);Q*free=nullptr;
+for(g p=0,b;p<e.aO;p+=b){Q*s=e.W+p;b=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->as[w]=s->aN[w]));s->aN[w]=0;}if(n){s
+->word=0;s->ah=false;free=nullptr;if(n<s->ao){s->next=e.aB[s->K][s->H];e.aB[s->K][s->H]=s;}continue;}bH(s,D);}if(free){free->F+=b;free->ah&=s->ah;}
+else{free=s;}}e.P[0]=e.P[1]=e.au=0;}R z o bJ(){__builtin_unwind_init();bI(G<l*>(__builtin_frame_address(0))-256);}h o bo(g n){if(e.au+n>e.a4&&aQ&&e.au
+)bJ();e.au+=n;}h o bK(g n){e.au-=n<e.au?n:e.au;}R z o bL(aA&x,int H,M K){for(;;){Q*s=x.W;if(!s){g S=e.size[H],F=1;while(F*8192%S>F*1024)F++;bo(F*8192
+);if((s=e.aB[K][H])){e.aB[K][H]=s->next;for(g w:s->as)bK(g(__builtin_popcountll(w))*S);}else{s=bm(F,S,H,K);}x.W=s;}while(s->word*64<s->ao){g w=s->word
+++,af=~s->as[w],b=s->ao-w*64;if(b<64)af&=(g(1)<<b)-1;if(!af)continue;s->as[w]|=af;x.af=af;x.ae=s->ae+w*64*s->S;f;}x.W=nullptr;}}R z o*bM(g n,M K){if(
+n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,K);s->as[0]=1;f s->ah?s->ae:memset(s->ae,0,s->S);}R z o*av(g n,M K){if(n>32768
+)f bM(n,K);int H=e.H[(n+7)/8];aA&x=e.bj[K][H];if(L(!x.af))bL(x,H,K);l*p=x.ae+g(__builtin_ctzll(x.af))*e.size[H];x.af&=x.af-1;f x.W->ah?p:memset(p,0,e
+.size[H]);}q<m b>C aG{q<m bp>z l bq(typename bp::cp*);q<m bp>z int bq(...);z k M X=std::is_arithmetic<b>::X||J(bq<b>(nullptr))==1;};q<m b>h b*a6(){f G
+<b*>(av(J(b),aG<b>::X));}q<m b>h b*aR(g n){f G<b*>(av(n*J(b),aG<b>::X));}q<m b>h b&bN(k b&v){b*p=a6<b>();*p=v;f*p;}q<m b>h b*newptr(k b&v){f&bN(v);}
 // data: strings, arrays and slices
-D B{k l*p;h n;A operator[](ah i)k{if(N(g(i)>=g(n)))aX(i,n);f A(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,h(n)};}j B a7(k l*p,h n){if(n
-<=0)f B{nullptr,0};l*E=G<l*>(au(g(n),true));Y(E,p,n);f B{E,n};}q<m...aH>j B bQ(aH...s){k B a[]={s...};h n=0;for(k B&C:a)n+=C.n;if(n<=0)f B{nullptr,0}
-;l*E=G<l*>(au(g(n),true));h i=0;for(k B&C:a){if(C.n>0)Y(E+i,C.p,C.n);i+=C.n;}f B{E,n};}S y W bR(k l*s,h b,h&w){k A*p=aa<k A*>(s);W r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bS(B s,h i,h&w){A c=A(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}j int bT(l*E,W r){ad c=ad
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=l(0x80|(c&0x3F))
-;E[0]=l(0xF00>>n|int(c));f n;}q<m b,h O>D Array{b a[O?O:1];b&operator[](ah i)k{if(N(g(i)>=g(O)))aX(i,O);f const_cast<b&>(a[i]);}};q<m b,h O>D aF<Array
-<b,O>>{y k M Z=aF<b>::Z;};q<m b>D z{b*p;h n,c;b&operator[](ah i)k{if(N(g(i)>=g(n)))aX(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};q<m b>j z<b>mkslicecap
-(h n,h c){if(N(n<0||g(n)>(g(1)<<47)/K(b)))bh();if(N(c<n||g(c)>(g(1)<<47)/K(b)))bE();f z<b>{aG<b>(g(c)),n,c};}q<m b>j z<b>mkslice(h n){if(N(n<0||g(n)>(
-g(1)<<47)/K(b)))bh();f z<b>{aG<b>(g(n)),n,n};}j h bU(h e,h b,g I,M L){h c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f h(bm(g(c)
-*I,L)/I);}q<m b>S z<b>bs(z<b>s,h e){h c=std::is_empty<b>::Z?e:bU(e,s.c,K(b),aF<b>::Z);b*E=aG<b>(g(c));if(s.n>0)Y(G<o*>(E),s.p,s.n*K(b));f z<b>{E,s.n,
-c};}q<m b>j o push(z<b>&s,k aM<b>&C){b v=C;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}j z<A>bV(z<A>s,B t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n
-);Y(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}q<m b>j h copyslice(z<b>d,z<aM<b>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<o*>(d.p),s.p,n*K(b));f n;}q<m b>j z<b>subslice
-(z<b>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f z<b>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m b>j z<b>tailslice(z<b>s,ah lo){if(N(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);f z<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}q<m b,h O>j z<b>arrayslice(Array<b,O>&a){f z<b>{a.a,O,O};}q<m b,h O>j z<b>subarray(Array<b,O>&a,ah lo,ah hi){if(N(g(hi)>g(O)))aN(
-"[:%lld] with length %lld\0[:%lld]",hi,O);f subslice(arrayslice(a),lo,hi);}q<m b>j z<b>slicelit(std::initializer_list<b>C){b*p=aG<b>(C.I());if(C.I())
-Y(G<o*>(p),C.begin(),C.I()*K(b));f z<b>{p,h(C.I()),h(C.I())};}q<m b,h O>D rt_args{b a[O];z<b>all(){f z<b>{a,O,O};}};j z<A>bytes_of(B s){h c=h(bm(g(s.n
-),true));if(s.n==0)f z<A>{G<A*>(au(1,true)),0,0};A*p=G<A*>(au(g(c),true));Y(p,s.p,s.n);f z<A>{p,s.n,c};}j B string_of(z<A>s){f a7(aa<k l*>(s.p),s.n);
-}
+C B{k l*p;j n;A operator[](ag i)k{if(L(g(i)>=g(n)))aX(i,n);f A(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,j(n)};}h B a7(k l*p,j n){if(n
+<=0)f B{nullptr,0};l*D=G<l*>(av(g(n),true));memcpy(D,p,n);f B{D,n};}q<m...aH>h B bO(aH...s){k B a[]={s...};j n=0;for(k B&E:a)n+=E.n;if(n<=0)f B{
+nullptr,0};l*D=G<l*>(av(g(n),true));j i=0;for(k B&E:a){if(E.n>0)memcpy(D+i,E.p,E.n);i+=E.n;}f B{D,n};}R z V bP(k l*s,j b,j&w){k A*p=Z<k A*>(s);V r=p[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bQ(B s,j i,j&w){A c=A(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}h int bR(l*D
+,V r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(
+0x80|(c&0x3F));D[0]=l(0xF00>>n|int(c));f n;}q<m b,j N>C Array{b a[N?N:1];b&operator[](ag i)k{if(L(g(i)>=g(N)))aX(i,N);f const_cast<b&>(a[i]);}};q<m b
+,j N>C aG<Array<b,N>>{z k M X=aG<b>::X;};q<m b>C y{b*p;j n,c;b&operator[](ag i)k{if(L(g(i)>=g(n)))aX(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};q
+<m b>h y<b>mkslicecap(j n,j c){if(L(n<0||g(n)>(g(1)<<47)/J(b)))bg();if(L(c<n||g(c)>(g(1)<<47)/J(b)))bC();f y<b>{aR<b>(g(c)),n,c};}q<m b>h y<b>mkslice
+(j n){if(L(n<0||g(n)>(g(1)<<47)/J(b)))bg();f y<b>{aR<b>(g(n)),n,n};}h j bS(j e,j b,g size,M K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)
+c+=(c+768)>>2;f j(bl(g(c)*size,K)/size);}q<m b>R y<b>aS(y<b>s,j e){j c=std::is_empty<b>::X?e:bS(e,s.c,J(b),aG<b>::X);b*D=aR<b>(g(c));if(s.n>0)memcpy(
+G<o*>(D),s.p,s.n*J(b));f y<b>{D,s.n,c};}q<m b>h y<b>append(y<b>s,k am<b>&E){b v=E;if(L(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;f s;}q<m b>h o push(y<b>&s
+,k am<b>&E){b v=E;if(L(s.n==s.c))s=aS(s,s.n+1);s.p[s.n++]=v;}q<m b>h y<b>appendall(y<b>s,y<am<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);
+memmove(G<o*>(s.p+s.n),t.p,t.n*J(b));s.n+=t.n;f s;}h y<A>bT(y<A>s,B t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aS(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;
+f s;}q<m b>h j copyslice(y<b>d,y<am<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<o*>(d.p),s.p,n*J(b));f n;}q<m b>h y<b>subslice(y<b>s,ag lo,ag hi){if(L
+(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f y<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}q<m b>h y<b>tailslice(y<b>s,ag lo){if(L(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f y<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m b,j N>h y<b
+>arrayslice(Array<b,N>&a){f y<b>{a.a,N,N};}q<m b,j N>h y<b>subarray(Array<b,N>&a,ag lo,ag hi){if(L(g(hi)>g(N)))aM("[:%lld] with length %lld\0[:%lld]"
+,hi,N);f subslice(arrayslice(a),lo,hi);}q<m b,j N>C rt_args{b a[N];y<b>all(){f y<b>{a,N,N};}};h y<A>bytes_of(B s){j c=j(bl(g(s.n),true));if(s.n==0)f y
+<A>{G<A*>(av(1,true)),0,0};A*p=G<A*>(av(g(c),true));memcpy(p,s.p,s.n);f y<A>{p,s.n,c};}h B string_of(y<A>s){f a7(Z<k l*>(s.p),s.n);}
 // any: interfaces
-enum a8:A{bW=19};D Type;union Word{o*p;g u;};typedef o(*bt)();D Type{k l*aj;a8 ak;M aT;h I;bt av[bD+1];};D Any{k Type*t;Word w;};j M rt_is(k Any&a,k
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<m b>D aU{y k M Z=std::is_scalar<b>::Z;};q<m b>j Type bX(k l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU<b>::Z;
-t.I=h(K(b));f t;}q<m b>j Type bY(k l*aj,a8 ak){Type t=bX<b>(aj,ak);f t;}q<m b>j Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(aU<b>::Z)Y(G<o*>(&a.w
-),G<k o*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}q<m J,m...E>j J icall(k Any&C,int aI,E...a){if(N(!C.t))aY();f aa<J(*)(Word,E...)>(C.t->av[aI])
-(C.w,a...);}j M bu(k Any&C,int aI){f C.t&&C.t->av[aI];}q<m b>j Type rt_pointer(k l*aj){f bY<b*>(aj,bW);}D rt_method{q<m ap>rt_method(Type&t,int aI,ap
-x){t.av[aI]=aa<bt>(x);}};q<m b>j b rt_word(Word w){b v;Y(G<o*>(&v),aU<b>::Z?G<k o*>(&w):w.p,K v);f v;}
+enum a8:A{bU=19};C Type;union Word{o*p;g u;};typedef o(*br)();C Type{k l*ai;a8 aj;M aT;j size;br aw[bB+1];};C Any{k Type*t;Word w;};h M rt_is(k Any&a
+,k Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<m b>C aU{z k M X=std::is_scalar<b>::X;};q<m b>h Type bV(k l*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<b>::X
+;t.size=j(J(b));f t;}q<m b>h Type bW(k l*ai,a8 aj){Type t=bV<b>(ai,aj);f t;}q<m b>h Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(aU<b>::X)memcpy(
+G<o*>(&a.w),G<k o*>(&v),J v<8?J v:8);else a.w.p=newptr<b>(v);f a;}q<m I,m...D>h I icall(k Any&E,int aI,D...a){if(L(!E.t))aY();f Z<I(*)(Word,D...)>(E.t
+->aw[aI])(E.w,a...);}h M bs(k Any&E,int aI){f E.t&&E.t->aw[aI];}q<m b>h Type rt_pointer(k l*ai){f bW<b*>(ai,bU);}C rt_method{q<m aq>rt_method(Type&t,
+int aI,aq x){t.aw[aI]=Z<br>(x);}};q<m b>h b rt_word(Word w){b v;memcpy(G<o*>(&v),aU<b>::X?G<k o*>(&w):w.p,J v);f v;}
 // panic: panics
-D aJ{B s;};y Type a9=rt_pointer<aJ>("*errors.errorString");j B bZ(Word w){f G<aJ*>(w.p)->s;}y rt_method cs(a9,bg,bZ);j Any errors_New(B s){aJ*b=a6<aJ
->();b->s=s;f mkany(&a9,b);}j o b0(B s){an(2,"panic: ",7);an(2,s.p,s.n);}q<m b>ae b1(b v){a1();b0(v);bi();}ae ax(k l*b,h a,h e){l t[200]=
-"runtime error: ";B s=a7(t,15+snprintf(t+15,185,b,a,e));b1(s);}j B bv(k l*s){f B{s,s?h(strlen(s)):0};}
+C aJ{B s;};z Type a9=rt_pointer<aJ>("*errors.errorString");h B bX(Word w){f G<aJ*>(w.p)->s;}z rt_method cq(a9,bf,bX);h Any errors_New(B s){aJ*b=a6<aJ
+>();b->s=s;f mkany(&a9,b);}h o bY(B s){an(2,"panic: ",7);an(2,s.p,s.n);}q<m b>ad bZ(b v){a1();bY(v);bh();}ad ay(k l*b,j a,j e){l t[200]=
+"runtime error: ";B s=a7(t,15+snprintf(t+15,185,b,a,e));bZ(s);}h B bt(k l*s){f B{s,s?j(strlen(s)):0};}
 // func: functions
-q<m aH>D Func;q<m J,m...E>D aC{J(*bw)(aC*,E...);};q<m aK,m J,m...E>D ba:aC<J,E...>{aK x;explicit ba(k aK&b2):x(b2){this->bw=bb;}y J bb(aC<J,E...>*c,E
-...a){f G<ba*>(c)->x(a...);}};q<m J,m...E>D Func<J(E...)>{aC<J,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(k aK&x){typedef
-ba<aK,J,E...>bx;c=new(au(K(bx),false))bx(x);}J operator()(E...a)k{if(N(!c))aY();f c->bw(c,a...);}};q<m aH>D aU<Func<aH>>{y k M Z=true;};q<m aH>D
-FuncValue;q<m J,m...E>D FuncValue<J(E...)>{q<J(*ap)(E...)>y J bb(aC<J,E...>*,E...a){f ap(a...);}q<J(*ap)(E...)>y Func<J(E...)>of(){y aC<J,E...>c={bb<ap
->};Func<J(E...)>x;x.c=&c;f x;}};
+q<m aH>C Func;q<m I,m...D>C aD{I(*bu)(aD*,D...);};q<m aK,m I,m...D>C ba:aD<I,D...>{aK x;explicit ba(k aK&b0):x(b0){this->bu=bb;}z I bb(aD<I,D...>*c,D
+...a){f G<ba*>(c)->x(a...);}};q<m I,m...D>C Func<I(D...)>{aD<I,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(k aK&x){typedef
+ba<aK,I,D...>bv;c=new(av(J(bv),false))bv(x);}I operator()(D...a)k{if(L(!c))aY();f c->bu(c,a...);}};q<m aH>C aU<Func<aH>>{z k M X=true;};q<m aH>C
+FuncValue;q<m I,m...D>C FuncValue<I(D...)>{q<I(*aq)(D...)>z I bb(aD<I,D...>*,D...a){f aq(a...);}q<I(*aq)(D...)>z Func<I(D...)>of(){z aD<I,D...>c={bb<aq
+>};Func<I(D...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-D U{l*p;h n,c;S o b3(h b){c=c*2+b+256;p=G<l*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*bc(h b){if(N(n+b>c))b3(b);f p+n;}o V(l C){*bc(1)=C;n
-++;}o V(k l*s,h b){if(b>0)Y(bc(b),s,b);n+=b;}o V(B s){V(s.p,s.n);}o b4(W r){bc(4);n+=bT(p+n,r);}};j l*by(l*b,g u){do*--b=l('0'+u%10);while(u/=10);f b
-;}S y o bz(U&e,g u){l t[24],*E=by(t+24,u);e.V(E,t+24-E);}S y o b5(U&e,h v){if(v<0)e.V('-');bz(e,v<0?g(0)-g(v):g(v));}
+C T{l*p;j n,c;R o b1(j b){c=c*2+b+256;p=G<l*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}l*room(j b){if(L(n+b>c))b1(b);f p+n;}o U(l E){*room(1)
+=E;n++;}o U(k l*s,j b){if(b>0)memcpy(room(b),s,b);n+=b;}o U(B s){U(s.p,s.n);}o b2(V r){room(4);n+=bR(p+n,r);}};h l*bw(l*b,g u){do*--b=l('0'+u%10);
+while(u/=10);f b;}R z o bx(T&e,g u){l t[24],*D=bw(t+24,u);e.U(D,t+24-D);}R z o b3(T&e,j v){if(v<0)e.U('-');bx(e,v<0?g(0)-g(v):g(v));}
 // quote: Go-quoted strings
-D b6{k l*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bA{W t[1600];int n;explicit bA(k l*b7):n(0){
-b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}M bu(W r)k{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2
-&&t[2*lo]<=r;}};y k l b8[]=
+C b4{k l*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C by{V t[1600];int n;explicit by(k l*b5):n(0){
+b4 in={b5};for(V v=0;*in.p;)t[n++]=v+=in.next();}M bs(V r)k{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};z k l b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,44 +151,44 @@ b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}M bu(W r)k{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M b9(W r){if(r<0x7f)f r>=0x20;y bA t(b8);f r>=0xa1&&r!=0xad&&t.bu(r);}S y o ca(U&e,W r,h E,A F,l x,M C){l ak='x';int b=4;if(E==1&&r==0xFFFD
-){r=F;}else if(r==x||r=='\\'){ak=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b9(r)){f e.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ak);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}j o cb(U&e,B s,l x,M C
-){e.V(x);h w=1;for(h i=0;i<s.n;i+=w){W r=bS(s,i,w);ca(e,r,w,A(s.p[i]),x,C);}e.V(x);}
+")RW.X`s,U6";h M b7(V r){if(r<0x7f)f r>=0x20;z by t(b6);f r>=0xa1&&r!=0xad&&t.bs(r);}R z o b8(T&e,V r,j E,A F,l x,M D){l aj='x';int b=4;if(E==1&&r==0xFFFD
+){r=F;}else if(r==x||r=='\\'){aj=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b7(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(aj);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}h o b9(T&e,B s,l x,M D
+){e.U(x);j w=1;for(j i=0;i<s.n;i+=w){V r=bQ(s,i,w);b8(e,r,w,A(s.p[i]),x,D);}e.U(x);}
 // strconv: package strconv
-j z<A>rt_AppendInt(z<A>e,h v){l t[24],*E=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';h n=t+24-E;if(n<0)__builtin_unreachable();f bV(e,B{E,n});}
+h y<A>rt_AppendInt(y<A>e,j v){l t[24],*D=bw(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';j n=t+24-D;if(n<0)__builtin_unreachable();f bT(e,B{D,n});}
 // unicode: packages unicode and unicode/utf8
-j B rt_as_string(z<A>e){f B{aa<l*>(e.p),e.n};}
+h B rt_as_string(y<A>e){f B{Z<l*>(e.p),e.n};}
 // io: io and os
-j Any bd(B s){f Any{&a9,{new aJ{s}}};}y Any io_EOF=bd("EOF"_s);y Any cc=bd("short write"_s);y Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>P;j z<A>cd(k o*p,h n){f z<A>{G<A*>(const_cast<o*>(p)),n,n};}D aV{P(*x)(Word,z<A>);
-Word w;P operator()(k o*p,h n)k{f x(w,cd(p,n));}};D ab{int ay;B aj;l*buf;h lo,hi,ac;};y l be[65536];y ab al={1,{"/dev/stdout",11},be};j o bf(){h n=al
-.hi;al.hi=0;an(1,be,n);}j o ce(k l*p,h n){if(N(n>al.ac-al.hi)){if(al.ac)bf();else bF(bf);al.ac=65536;if(n>al.ac){an(1,p,n);f;}}Y(be+al.hi,p,n);al.hi
-+=n;}y ab*os_Stdout=&al;y ab cf={0,{"/dev/stdin",10}};y ab*os_Stdin=&cf;j Any bB(k l*b,ab*x){B s=bQ(bv(b)," "_s,x->aj,": "_s,bv(strerror(errno)));
-const_cast<l*>(s.p)[h(strlen(b))+x->aj.n+3]|=32;f errors_New(s);}j h bC(ab*x,o*p,h n){if(x->ay==0)bf();for(;;){ssize_t b=read(x->ay,p,size_t(n));if(b
->=0||errno!=EINTR)f b;}}j h cg(ab*x){if(!x->buf){x->ac=65536;x->buf=G<l*>(malloc(65536));if(!x->buf)aD("out of memory");}h n=bC(x,x->buf,x->ac);x->lo
-=0;x->hi=n>0?n:0;f n;}j P os_File_Read(ab*x,z<A>e){h n=x->hi-x->lo;M aT=!n&&e.n>=65536;if(e.n==0)f P{0,Any()};if(!n){n=aT?bC(x,e.p,e.n):cg(x);if(n<=0
-)f P{0,n?bB("read",x):io_EOF};}if(!aT){if(n>e.n)n=e.n;Y(e.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}j P ch(ab*x,z<A>e){if(x->ay==1)ce(aa<l*>(e.p),e.n
-);else if(!an(x->ay,aa<l*>(e.p),e.n))f P{0,bB("write",x)};f P{e.n,Any()};}j P ci(Word w,z<A>e){f ch(G<ab*>(w.p),e);}j aV cj(ab*x){f aV{ci,{x}};}[[noreturn
-]]j o os_Exit(h b){a2(int(b));}
+h Any bc(B s){f Any{&a9,{new aJ{s}}};}z Any io_EOF=bc("EOF"_s);z Any ca=bc("short write"_s);z Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h y<A>cb(k o*p,j n){f y<A>{G<A*>(const_cast<o*>(p)),n,n};}C aV{O(*x)(Word,y<A>);
+Word w;O operator()(k o*p,j n)k{f x(w,cb(p,n));}};C aa{int az;B ai;l*buf;j lo,hi,ab;};z l bd[65536];z aa ak={1,{"/dev/stdout",11},bd};h o be(){j n=ak
+.hi;ak.hi=0;an(1,bd,n);}h o cc(k l*p,j n){if(L(n>ak.ab-ak.hi)){if(ak.ab)be();else bD(be);ak.ab=65536;if(n>ak.ab){an(1,p,n);f;}}memcpy(bd+ak.hi,p,n);
+ak.hi+=n;}z aa*os_Stdout=&ak;z aa cd={0,{"/dev/stdin",10}};z aa*os_Stdin=&cd;h Any bz(k l*b,aa*x){B s=bO(bt(b)," "_s,x->ai,": "_s,bt(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(b))+x->ai.n+3]|=32;f errors_New(s);}h j bA(aa*x,o*p,j n){if(x->az==0)be();for(;;){ssize_t b=read(x->az,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}h j ce(aa*x){if(!x->buf){x->ab=65536;x->buf=G<l*>(malloc(65536));if(!x->buf)aE("out of memory");}j n=bA(x,x->buf,x->ab);x->lo
+=0;x->hi=n>0?n:0;f n;}h O os_File_Read(aa*x,y<A>e){j n=x->hi-x->lo;M aT=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aT?bA(x,e.p,e.n):ce(x);if(n<=0
+)f O{0,n?bz("read",x):io_EOF};}if(!aT){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cf(aa*x,y<A>e){if(x->az==1)cc(Z<l*>(e.p)
+,e.n);else if(!an(x->az,Z<l*>(e.p),e.n))f O{0,bz("write",x)};f O{e.n,Any()};}h O cg(Word w,y<A>e){f cf(G<aa*>(w.p),e);}h aV ch(aa*x){f aV{cg,{x}};}[[noreturn
+]]h o os_Exit(j b){a2(int(b));}
 // fmt: package fmt
-y U am;y k D ck{}go_stderr={};j P cl(ck,h b){h n=am.n-b;an(2,am.p+b,n);am.n=b;f{n,{}};}j B cm(h b){B s=a7(am.p+b,am.n-b);am.n=b;f s;}
+z T al;z k C ci{}go_stderr={};h O cj(ci,j Y){j n=al.n-Y;an(2,al.p+Y,n);al.n=Y;f{n,{}};}h B ck(j Y){B s=a7(al.p+Y,al.n-Y);al.n=Y;f s;}
 // bufio: package bufio
-D aq{A*p;h n,ac;aV aL;Any err;};S y Any bufio_Writer_Flush(aq*e){deref(e);if(e->err.t||e->n==0)f e->err;P b=e->aL(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}j h cn(aq*e,k l*p,h n){h x=0;while(N(n>e->ac
--e->n&&!e->err.t)){h b=e->ac-e->n;if(e->n==0){P c=e->aL(p,n);b=c.r0;e->err=c.r1;}else{Y(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;n-=b;
-}if(e->err.t)f x;if(n)Y(e->p+e->n,p,n);e->n+=n;f x+n;}j o co(aq*e,aV aL,h I){if(!e->p){e->ac=I<=0?4096:I;e->p=aG<A>(g(e->ac));}e->n=0;e->aL=aL;e->err
-=Any();}j aq*bufio_NewFileWriter(ab*x,h I=4096){aq*e=a6<aq>();co(e,cj(x),I);f e;}j P bufio_Writer_Write(aq*e,z<A>s){deref(e);h n=cn(e,aa<l*>(s.p),s.n
-);f P{n,e->err};}j Any bufio_Writer_WriteByte(aq*e,A c){deref(e);if(e->err.t)f e->err;if(e->n>=e->ac&&bufio_Writer_Flush(e).t)f e->err;e->p[e->n++]=c
-;f Any();}
+C ar{A*p;j n,ab;aV aL;Any err;};R z Any bufio_Writer_Flush(ar*e){deref(e);if(e->err.t||e->n==0)f e->err;O b=e->aL(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=ca;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h j cl(ar*e,k l*p,j n){j x=0;while(L(n>e->ab
+-e->n&&!e->err.t)){j b=e->ab-e->n;if(e->n==0){O c=e->aL(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}x+=b;p+=b;
+n-=b;}if(e->err.t)f x;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f x+n;}h o cm(ar*e,aV aL,j size){if(!e->p){e->ab=size<=0?4096:size;e->p=aR<A>(g(e->ab));}e->n
+=0;e->aL=aL;e->err=Any();}h ar*bufio_NewFileWriter(aa*x,j size=4096){ar*e=a6<ar>();cm(e,ch(x),size);f e;}h O bufio_Writer_Write(ar*e,y<A>s){deref(e);
+j n=cl(e,Z<l*>(s.p),s.n);f O{n,e->err};}h Any bufio_Writer_WriteByte(ar*e,A c){deref(e);if(e->err.t)f e->err;if(e->n>=e->ab&&bufio_Writer_Flush(e).t)
+f e->err;e->p[e->n++]=c;f Any();}
 // print: printing
-q<m b>j o aw(U&e,b v){if(b(-1)<b(0))b5(e,h(v));else bz(e,g(v));}j o aw(U&e,B s){e.V(s);}j o aw(U&e,k Any&b){e.V(b.t?icall<B>(b,bg):"<nil>"_s);}D
-rt_text{k o*p;o(*x)(U&,k o*);};q<m ap>j rt_text rt_text_by(k ap&x){f rt_text{&x,[](U&e,k o*p){(*G<k ap*>(p))(e);}};}j o aw(U&e,k rt_text&C){C.x(e,C.p
-);}D rt_quote{B s;};j o aw(U&e,rt_quote E){cb(e,E.s,'"',false);}q<m...E>j o rt_pieces(U&e,k E&...a){int all[]={(aw(e,a),0)...};(o)all;}q<m E,m...aW>j
-o cp(U&e,k E&a,k aW&...b){aw(e,a);int all[]={0,(e.V(' '),aw(e,b),0)...};(o)all;e.V('\n');}q<m e,m...E>j P fmt_println(e w,E...a){h b=am.n;cp(am,a...)
-;f cl(w,b);}q<m...E>j B fmt_sprint(E...a){h b=am.n;rt_pieces(am,a...);f cm(b);}
+q<m b>h o ax(T&e,b v){if(b(-1)<b(0))b3(e,j(v));else bx(e,g(v));}h o ax(T&e,B s){e.U(s);}h o ax(T&e,k Any&b){e.U(b.t?icall<B>(b,bf):"<nil>"_s);}C
+rt_text{k o*p;o(*x)(T&,k o*);};q<m aq>h rt_text rt_text_by(k aq&x){f rt_text{&x,[](T&e,k o*p){(*G<k aq*>(p))(e);}};}h o ax(T&e,k rt_text&E){E.x(e,E.p
+);}C rt_quote{B s;};h o ax(T&e,rt_quote D){b9(e,D.s,'"',false);}q<m...D>h o rt_pieces(T&e,k D&...a){int all[]={(ax(e,a),0)...};(o)all;}q<m D,m...aW>h
+o cn(T&e,k D&a,k aW&...b){ax(e,a);int all[]={0,(e.U(' '),ax(e,b),0)...};(o)all;e.U('\n');}q<m b,m...D>h O fmt_println(b w,D...a){j Y=al.n;cn(al,a...)
+;f cj(w,Y);}q<m...D>h B fmt_sprint(D...a){j Y=al.n;rt_pieces(al,a...);f ck(Y);}
 // run: the start
-j int rt_run(o(*e)()){aS=G<l*>(__builtin_frame_address(0));o(*volatile b)()=e;b();a2(0);}
+h int rt_run(o(*b)()){aQ=G<l*>(__builtin_frame_address(0));o(*volatile Y)()=b;Y();a2(0);}
 // The end of the runtime.
 
 #undef letters
@@ -220,29 +220,41 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A letterTable stores, for each state of an automaton and each letter, the next state: an int32. It consists of blocks
+// of 2^blockBits states, so it grows without copying old states, and a state takes 4 bytes for each letter.
+//
+// Cost: O(letters) for add. The other methods read two places of memory; the first one is usually in the cache.
+// Tested: by the tests of AhoCorasick and SuffixAutomaton. Source: folklore; Sitarski 1996, hashed array trees.
+struct letterTable {
+	int64 letters;
+	int64 states;
+	Slice<Slice<int32>> blocks;
+};
 // An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
 // its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
 //
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
 // Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
-// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those whose vertices (the
+// a.Next(v, c) for each byte c of the text. The words that end at this byte are those whose vertices (the
 // results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
-// Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
+// Cost: O(letters) time and 4*letters + 12 bytes for each vertex, 116 for 26 letters; O(1) for each byte of a text.
+// (Go's garbage collector adds some bytes while Parent grows.) There may be up to 2^31 - 1 vertices.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
 // Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
 // Corasick 1975.
 struct AhoCorasick {
-	Slice<Slice<int64>> Next;  // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
-	Slice<int64> Parent;  // the vertex of the prefix without its last byte, -1 for the root
-	Slice<int64> Link;  // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
-	Slice<int64> Order;  // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
+	Slice<int32> Parent;  // the vertex of the prefix without its last byte, -1 for the root
+	Slice<int32> Link;  // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Slice<int32> Order;  // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
 	uint8 first;
-	int64 letters;
+	letterTable next;  // before Build, 0 stands for no vertex
 };
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 blockBits = 12;
+const int64 blockMask = 4095;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -260,7 +272,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent);
+static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent);
+static int32 letterTable_add(letterTable* t);
+static int32* letterTable_at(letterTable* t, int32 v, int64 c);
+static Slice<int32> letterTable_row(letterTable* t, int32 v);
+static Slice<int32> roomy_int32(Slice<int32> list);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -351,8 +367,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
+	String t_18 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early. want describes what should
@@ -395,12 +411,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -448,13 +464,13 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// no errors.Is, because an io.Reader must not wrap io.EOF
@@ -482,8 +498,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_26 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -536,64 +552,109 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 
 // NewAhoCorasick returns an automaton without words.
 static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters) {
-	AhoCorasick* a = newptr<AhoCorasick>(AhoCorasick{Slice<Slice<int64>>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), first, letters});
+	AhoCorasick* a = newptr<AhoCorasick>(AhoCorasick{Slice<int32>(), Slice<int32>(), Slice<int32>(), first, letterTable{letters, 0, Slice<Slice<int32>>()}});
 	AhoCorasick_grow(a, -1);
 	return a;
 }
 
-static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent) {
-	Slice<int64> next = mkslice<int64>(a->letters);
-	{
-		Slice<int64> list_13 = next;
-		for (int64 c = 0; c < list_13.n; c++) {
-			next[c] = -1;
-		}
-	}
-	push(a->Next, next);
-	push(a->Parent, parent);
-	return a->Next.n - 1;
+static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent) {
+	a->Parent = append(roomy_int32(a->Parent), parent);
+	return letterTable_add(&a->next);
 }
 
-// Add adds a word and returns the vertex at which it ends.
-static int64 AhoCorasick_Add(AhoCorasick* a, String word) {
-	int64 v = 0;
+// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
+static int32 AhoCorasick_Add(AhoCorasick* a, String word) {
+	int32 v = 0;
 	{
 		Slice<uint8> list_6 = bytes_of(word);
 		for (int64 i = 0; i < list_6.n; i++) {
 			uint8 c = uint8(word[i] - a->first);
-			if (a->Next[v][c] < 0) {
-				int64 t_8 = AhoCorasick_grow(a, v);
-				a->Next[v][c] = t_8;
+			int32 u = *letterTable_at(&a->next, v, int64(c));
+			if (u == 0) {
+				u = AhoCorasick_grow(a, v);
+				*letterTable_at(&a->next, v, int64(c)) = u;
 			}
-			v = a->Next[v][c];
+			v = u;
 		}
 	}
 	return v;
 }
 
-// Build computes the links and completes Next. No word can be added afterwards.
+// Build computes the links and completes the table of Next. No word can be added afterwards.
 static void AhoCorasick_Build(AhoCorasick* a) {
-	a->Link = mkslice<int64>(a->Next.n);
-	a->Order = slicelit<int64>({0});
+	int64 n = a->Parent.n;
+	a->Link = mkslice<int32>(n);
+	a->Order = mkslicecap<int32>(1, n);  // vertex 0 comes first
 	for (int64 i = 0; i < a->Order.n; i++) {
-		int64 v = a->Order[i];
+		int32 v = a->Order[i];
+		Slice<int32> row = letterTable_row(&a->next, v);
+		Slice<int32> fallback = letterTable_row(&a->next, a->Link[v]);  // the vertices after Link[v]
 		{
-			Slice<int64> list_10 = a->Next[v];
-			for (int64 c = 0; c < list_10.n; c++) {
-				int64 u = list_10.p[c];
-				int64 fallback = 0;  // the vertex after Link[v] and letter c, or 0 if v is the root
-				if (v > 0) {
-					fallback = a->Next[a->Link[v]][c];
+			Slice<int32> list_9 = row;
+			for (int64 c = 0; c < list_9.n; c++) {
+				int32 u = list_9.p[c];
+				// The letters after the root have the link 0, which is what make wrote.
+				if (u > 0) {
+					push(a->Order, u);
 				}
-				if (u < 0) {
-					a->Next[v][c] = fallback;
+				if (v == 0) {
 					continue;
 				}
-				a->Link[u] = fallback;
-				push(a->Order, u);
+				if (u == 0) {
+					row[c] = fallback[c];
+				} else {
+					a->Link[u] = fallback[c];
+				}
 			}
 		}
 	}
+}
+
+// add adds a state whose next states are all 0, and returns its number.
+static int32 letterTable_add(letterTable* t) {
+	int64 inBlock = t->states & blockMask;
+	if (inBlock == 0) {
+		// The first block begins small and is doubled when it is full, because most automata are small.
+		int64 size = 4096;
+		if (t->states == 0) {
+			size = 1;
+		}
+		push(t->blocks, mkslice<int32>(wmul(size, t->letters)));
+	}
+	{
+		Slice<int32> block = t->blocks[t->blocks.n - 1];
+		if (block.n == wmul(inBlock, t->letters)) {
+			Slice<int32> t_20 = appendall(block, mkslice<int32>(block.n));
+			t->blocks[0] = t_20;
+		}
+	}
+	inc(t->states);
+	return int32(wsub(t->states, 1));
+}
+
+// at returns the place of the next state after v and letter c.
+static int32* letterTable_at(letterTable* t, int32 v, int64 c) {
+	return &t->blocks[v >> 12][wadd(wmul(int64(v & 4095), t->letters), c)];
+}
+
+// row returns the next states of v, one for each letter. A change of the row changes the table.
+static Slice<int32> letterTable_row(letterTable* t, int32 v) {
+	int64 start = wmul(int64(v & 4095), t->letters);
+	return subslice(t->blocks[v >> 12], start, wadd(start, t->letters));
+}
+
+// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
+// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
+// its copies together would be as large as the list.)
+static Slice<int32> roomy_int32(Slice<int32> list) {
+	if (list.n < list.c) {
+		return list;
+	}
+	int64 room = 2 * list.n + 8;
+	for (int64 i = 0; i < 3 && room < 1048576; inc(i)) {
+		multo(room, 2);
+	}
+	return appendall(mkslicecap<int32>(0, room), list);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -602,13 +663,13 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	{
 		Slice<int64> list_1 = ends;
 		for (int64 i = 0; i < list_1.n; i++) {
-			ends[i] = AhoCorasick_Add(automaton, Scanner_Word(in));
+			ends[i] = int64(AhoCorasick_Add(automaton, Scanner_Word(in)));
 		}
 	}
 	AhoCorasick_Build(automaton);
-	WriteInts(out, rt_args<int64, 1>{{automaton->Next.n}}.all());
-	for (int64 v = 1; v < automaton->Next.n; v++) {
-		WriteInts(out, rt_args<int64, 2>{{automaton->Parent[v], automaton->Link[v]}}.all());
+	WriteInts(out, rt_args<int64, 1>{{automaton->Link.n}}.all());
+	for (int64 v = 1; v < automaton->Link.n; v++) {
+		WriteInts(out, rt_args<int64, 2>{{int64(automaton->Parent[v]), int64(automaton->Link[v])}}.all());
 	}
 	WriteInts(out, ends);
 }

@@ -57,37 +57,37 @@ typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typede
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
 #define U __attribute__((noinline))
-v<l F,l aX>G R2{F r0;aX r1;};v<l f>using ar=typename std::common_type<f>::type;typedef k ah;Z an(q o*f,k a=0,k b=0);Z aY(ah i,k n){an(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(q o*f,ah a,k b){o t[99]="slice bounds out of range ";an(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}Z aZ(){an("invalid memory address or nil pointer dereference");}Z bh(){an("integer divide by zero");}Z bF(){an(
-"negative shift amount");}Z bi(){an("makeslice: len out of range");}Z bG(){an("makeslice: cap out of range");}j P ao(int ay,q o*p,k n){while(n>0){
+v<l F,l aX>G R2{F r0;aX r1;};v<l f>using an=typename std::common_type<f>::type;typedef k ah;Z ao(q o*f,k a=0,k b=0);Z aY(ah i,k n){ao(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(q o*f,ah a,k b){o t[99]="slice bounds out of range ";ao(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}Z aZ(){ao("invalid memory address or nil pointer dereference");}Z bh(){ao("integer divide by zero");}Z bF(){ao(
+"negative shift amount");}Z bi(){ao("makeslice: len out of range");}Z bG(){ao("makeslice: cap out of range");}j P ap(int ay,q o*p,k n){while(n>0){
 ssize_t f=write(ay,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}B u(*a1)();j u bH(u(*z)()){a1=z;}j u a2(){if(a1)a1();}Z a3(int f){a2();_exit(f);}Z
-bj(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aD(q o*f){a2();ao(2,"fatal error: ",13);ao(2,f,k(strlen(f)));bj();}v<l f>using ap=typename std
-::conditional<(M(f)>4),g,ad>::type;v<l f>j f wadd(f a,ar<f>b){h f(ap<f>(a)+ap<f>(b));}v<l f>j f wsub(f a,ar<f>b){h f(ap<f>(a)-ap<f>(b));}v<l f>j f
-wmul(f a,ar<f>b){h f(ap<f>(a)*ap<f>(b));}v<l f>j f wneg(f a){h f(ap<f>(0)-ap<f>(a));}v<l f>j f irem(f a,ar<f>b){if(O(b==0))bh();if(f(-1)<f(0)&&b==f(-1
-))h 0;h f(a%b);}v<l f,l Q>j f shl(f a,Q n){if(O(n<Q(0)))bF();h g(n)>=M(f)*8?f(0):f(ap<f>(a)<<int(n));}v<l f>j u addto(f&a,ar<f>b){a=wadd(a,b);}v<l f>j
-u multo(f&a,ar<f>b){a=wmul(a,b);}v<l f>j f*deref(f*p){if(O(!p))aZ();h p;}v<l f>j u inc(f&a){a=wadd(a,f(1));}
+bj(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aD(q o*f){a2();ap(2,"fatal error: ",13);ap(2,f,k(strlen(f)));bj();}v<l f>using aq=typename std
+::conditional<(M(f)>4),g,ad>::type;v<l f>j f wadd(f a,an<f>b){h f(aq<f>(a)+aq<f>(b));}v<l f>j f wsub(f a,an<f>b){h f(aq<f>(a)-aq<f>(b));}v<l f>j f
+wmul(f a,an<f>b){h f(aq<f>(a)*aq<f>(b));}v<l f>j f wneg(f a){h f(aq<f>(0)-aq<f>(a));}v<l f>j f irem(f a,an<f>b){if(O(b==0))bh();if(f(-1)<f(0)&&b==f(-1
+))h 0;h f(a%b);}v<l f,l Q>j f shl(f a,Q n){if(O(n<Q(0)))bF();h g(n)>=M(f)*8?f(0):f(aq<f>(a)<<int(n));}v<l f>j u addto(f&a,an<f>b){a=wadd(a,b);}v<l f>j
+u multo(f&a,an<f>b){a=wmul(a,b);}v<l f>j u remto(f&a,an<f>b){a=irem(a,b);}v<l f>j f*deref(f*p){if(O(!p))aZ();h p;}v<l f>j u inc(f&a){a=wadd(a,f(1));}
 // gc: memory
 j o*a4(g n,o*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:J<o*>(p);
-}G T{o*ae;g I,V;ad aq;ad bk;ad word;H K;P N,ai;T*aO;g au[16],aP[16];};G az{g af;o*ae;T*aa;};G av{o*p;g n;};G bI{av*p;g n,c;u bJ(av x){if(n==c){g f=c?c
+}G T{o*ae;g I,V;ad ar;ad bk;ad word;H K;P N,ai;T*aO;g au[16],aP[16];};G az{g af;o*ae;T*aa;};G av{o*p;g n;};G bI{av*p;g n,c;u bJ(av x){if(n==c){g f=c?c
 *2:256;av*F=ag<av*>(a4(f*M x));if(!F)aD("out of memory");if(p){memcpy(F,p,n*M x);munmap(p,c*M x);}p=F;c=f;}p[n++]=x;}};B G bK{az bl[2][68];T*aA[2][68
 ];g size[68];H K[4097];o*aE;T*aa;ad*first;g aB,aQ;g S[2];bI bm,aR;g aw,a5,a6;bK(){q o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(g(i)*8<=size[c])K[i++]=H(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+M(T)+4));while(!aE&&aB>1);aa=ag<T*>(aE+aB*8192);first=ag<ad*>(
-aa+aB);}}A;B o*aS;j g bL(g n,P N){if(n>32768-8)h(n+8191)&~g(8191);g f=!N&&n>512?8:0;h A.size[A.K[(n+f+7)/8]]-f;}j u bM(T*s,g&D){s->aq=0;g n=s->I*8192
+aa+aB);}}A;B o*aS;j g bL(g n,P N){if(n>32768-8)h(n+8191)&~g(8191);g f=!N&&n>512?8:0;h A.size[A.K[(n+f+7)/8]]-f;}j u bM(T*s,g&D){s->ar=0;g n=s->I*8192
 ;s->ai=s->I>=32&&n>D&&a4(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}U B T*bn(g I,g V,int K,P N){g&S=A.S[K>0];T*s;for(;;S+=s->I){s=A.aa+S;if(S==A.aQ){if
-(I>A.aB-S)aD("out of memory");s->ae=A.aE+S*8192;s->ai=true;A.aQ+=I;break;}if(s->aq||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
-->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->K=H(K);s->N=N;s->aq=K?ad(I*8192/V):1;s->bk=K?ad(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)A.first[S+i
+(I>A.aB-S)aD("out of memory");s->ae=A.aE+S*8192;s->ai=true;A.aQ+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
+->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->K=H(K);s->N=N;s->ar=K?ad(I*8192/V):1;s->bk=K?ad(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)A.first[S+i
 ]=ad(S);S+=I;h s;}U B u bo(av r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(A.aE);if(a>=A.aQ*8192)continue;g z
-=A.first[a>>13];T*s=A.aa+z;g i=((a-z*8192)*s->bk)>>32,f=g(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&f)||s->aP[i/64]&f)continue;s->aP[i/64]|=f;A.a6+=s->V;
+=A.first[a>>13];T*s=A.aa+z;g i=((a-z*8192)*s->bk)>>32,f=g(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&f)||s->aP[i/64]&f)continue;s->aP[i/64]|=f;A.a6+=s->V;
 if(!s->N)A.aR.bJ(av{s->ae+i*s->V,s->V});}}U B u bN(o*F){for(az(&L)[68]:A.bl)for(az&z:L){if(z.aa)z.aa->au[z.aa->word-1]&=~z.af;z=az();}A.a6=g(aS-F);av
 r={F,g(aS-F)};for(g i=0;;r=A.bm.p[i++]){bo(r);while(A.aR.n)bo(A.aR.p[--A.aR.n]);if(i==A.bm.n)break;}g D=A.a5=A.a6/2+(2<<20);memset(A.aA,0,M A.aA);T*free
-=nullptr;for(g p=0,f;p<A.aQ;p+=f){T*s=A.aa+p;f=s->I;if(s->aq){g n=0;for(g w=0;w*64<s->aq;w++){n+=g(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0
-;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->aq){s->aO=A.aA[s->N][s->K];A.aA[s->N][s->K]=s;}continue;}bM(s,D);}if(free){free->I+=f;free->ai&=s
+=nullptr;for(g p=0,f;p<A.aQ;p+=f){T*s=A.aa+p;f=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ar){s->aO=A.aA[s->N][s->K];A.aA[s->N][s->K]=s;}continue;}bM(s,D);}if(free){free->I+=f;free->ai&=s
 ->ai;}else{free=s;}}A.S[0]=A.S[1]=A.aw=0;}U B u bO(){__builtin_unwind_init();bN(J<o*>(__builtin_frame_address(0))-256);}j u bp(g n){if(A.aw+n>A.a5&&aS
 &&A.aw)bO();A.aw+=n;}j u bP(g n){A.aw-=n<A.aw?n:A.aw;}U B u bQ(az&z,int K,P N){for(;;){T*s=z.aa;if(!s){g V=A.size[K],I=1;while(I*8192%V>I*1024)I++;bp
-(I*8192);if((s=A.aA[N][K])){A.aA[N][K]=s->aO;for(g w:s->au)bP(g(__builtin_popcountll(w))*V);}else{s=bn(I,V,K,N);}z.aa=s;}while(s->word*64<s->aq){g w=s
-->word++,af=~s->au[w],f=s->aq-w*64;if(f<64)af&=(g(1)<<f)-1;if(!af)continue;s->au[w]|=af;z.af=af;z.ae=s->ae+w*64*s->V;h;}z.aa=nullptr;}}U B u*bR(g n,P
+(I*8192);if((s=A.aA[N][K])){A.aA[N][K]=s->aO;for(g w:s->au)bP(g(__builtin_popcountll(w))*V);}else{s=bn(I,V,K,N);}z.aa=s;}while(s->word*64<s->ar){g w=s
+->word++,af=~s->au[w],f=s->ar-w*64;if(f<64)af&=(g(1)<<f)-1;if(!af)continue;s->au[w]|=af;z.af=af;z.ae=s->ae+w*64*s->V;h;}z.aa=nullptr;}}U B u*bR(g n,P
 N){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,N);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->V);}U B u*aF(g n,P N)
 {if(n>32768)h bR(n,N);int K=A.K[(n+7)/8];az&z=A.bl[N][K];if(O(!z.af))bQ(z,K,N);o*p=z.ae+g(__builtin_ctzll(z.af))*A.size[K];z.af&=z.af-1;h z.aa->ai?p:memset
 (p,0,A.size[K]);}v<l f>G aG{v<l bq>B o br(typename bq::cu*);v<l bq>B int br(...);B q P value=std::is_arithmetic<f>::value||M(br<f>(nullptr))==1;};v<l
@@ -105,9 +105,9 @@ nullptr,0};o*F=J<o*>(aF(g(n),true));k i=0;for(q C&x:a){if(x.n>0)memcpy(F+i,x.p,x
 +n;}};v<l f>j E<f>mkslicecap(k n,k c){if(O(n<0||g(n)>(g(1)<<47)/M(f)))bi();if(O(c<n||g(c)>(g(1)<<47)/M(f)))bG();h E<f>{aT<f>(g(c)),n,c};}v<l f>j E<f>mkslice
 (k n){if(O(n<0||g(n)>(g(1)<<47)/M(f)))bi();h E<f>{aT<f>(g(n)),n,n};}j k bX(k z,k f,g size,P N){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
 c+=(c+768)>>2;h k(bL(g(c)*size,N)/size);}v<l f>U E<f>bt(E<f>s,k z){k c=std::is_empty<f>::value?z:bX(z,s.c,M(f),aG<f>::value);f*F=aT<f>(g(c));if(s.n>0
-)memcpy(J<u*>(F),s.p,s.n*M(f));h E<f>{F,s.n,c};}v<l f>j E<f>appendall(E<f>s,E<ar<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(J<u*>(s.p
+)memcpy(J<u*>(F),s.p,s.n*M(f));h E<f>{F,s.n,c};}v<l f>j E<f>appendall(E<f>s,E<an<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(J<u*>(s.p
 +s.n),t.p,t.n*M(f));s.n+=t.n;h s;}j E<H>bY(E<H>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}v<l f>j k
-copyslice(E<f>d,E<ar<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<u*>(d.p),s.p,n*M(f));h n;}v<l f>j E<f>subslice(E<f>s,ah lo,ah hi){if(O(g(hi)>g(s.c)))
+copyslice(E<f>d,E<an<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<u*>(d.p),s.p,n*M(f));h n;}v<l f>j E<f>subslice(E<f>s,ah lo,ah hi){if(O(g(hi)>g(s.c)))
 aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l f>j E
 <f>tailslice(E<f>s,ah lo){if(O(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l f,k Q>j E<f>arrayslice(
 Array<f,Q>&a){h E<f>{a.a,Q,Q};}v<l f,k Q>j E<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(O(g(hi)>g(Q)))aN("[:%lld] with length %lld\0[:%lld]",hi,Q);h
@@ -121,7 +121,7 @@ enum a8:H{bZ=19};G Type;union Word{u*p;g aI;};typedef u(*bu)();G Type{q o*aj;a8 
 (Type&t,int aJ,as z){t.m[aJ]=ag<bu>(z);}};v<l f>j f rt_word(Word w){f D;memcpy(J<u*>(&D),aV<f>::value?J<q u*>(&w):w.p,M D);h D;}
 // panic: panics
 G aK{C s;};B Type a9=rt_pointer<aK>("*errors.errorString");j C b2(Word w){h J<aK*>(w.p)->s;}B rt_method cv(a9,bg,b2);j Any errors_New(C s){aK*e=a7<aK
->();e->s=s;h mkany(&a9,e);}j u b3(C s){ao(2,"panic: ",7);ao(2,s.p,s.n);}v<l f>Z b4(f D){a2();b3(D);bj();}Z an(q o*f,k a,k b){o t[200]=
+>();e->s=s;h mkany(&a9,e);}j u b3(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<l f>Z b4(f D){a2();b3(D);bj();}Z ao(q o*f,k a,k b){o t[200]=
 "runtime error: ";C s=bs(t,15+snprintf(t+15,185,f,a,b));b4(s);}j C bw(q o*s){h C{s,s?k(strlen(s)):0};}
 // func: functions
 v<l aH>G Func;v<l L,l...F>G aC{L(*bx)(aC*,F...);};v<l aL,l L,l...F>G ba:aC<L,F...>{aL z;explicit ba(q aL&b5):z(b5){this->bx=bb;}B L bb(aC<L,F...>*c,F
@@ -160,16 +160,16 @@ j C rt_as_string(E<H>b){h C{ag<o*>(b.p),b.n};}
 j Any bd(C s){h Any{&a9,{new aK{s}}};}B Any io_EOF=bd("EOF"_s);B Any cf=bd("short write"_s);B Any io_ErrNoProgress=bd(
 "multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>cg(q u*p,k n){h E<H>{J<H*>(const_cast<u*>(p)),n,n};}G aW{R(*z)(Word,E<H>);
 Word w;R operator()(q u*p,k n)q{h z(w,cg(p,n));}};G ab{int ay;C aj;o*buf;k lo,hi,ac;};B o be[65536];B ab al={1,{"/dev/stdout",11},be};j u bf(){k n=al
-.hi;al.hi=0;ao(1,be,n);}j u ch(q o*p,k n){if(O(n>al.ac-al.hi)){if(al.ac)bf();else bH(bf);al.ac=65536;if(n>al.ac){ao(1,p,n);h;}}memcpy(be+al.hi,p,n);
+.hi;al.hi=0;ap(1,be,n);}j u ch(q o*p,k n){if(O(n>al.ac-al.hi)){if(al.ac)bf();else bH(bf);al.ac=65536;if(n>al.ac){ap(1,p,n);h;}}memcpy(be+al.hi,p,n);
 al.hi+=n;}B ab*os_Stdout=&al;B ab ci={0,{"/dev/stdin",10}};B ab*os_Stdin=&ci;j Any bC(q o*f,ab*z){C s=bT(bw(f)," "_s,z->aj,": "_s,bw(strerror(errno))
 );const_cast<o*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;h errors_New(s);}j k bD(ab*z,u*p,k n){if(z->ay==0)bf();for(;;){ssize_t f=read(z->ay,p,size_t(n));if
 (f>=0||errno!=EINTR)h f;}}j k cj(ab*z){if(!z->buf){z->ac=65536;z->buf=J<o*>(malloc(65536));if(!z->buf)aD("out of memory");}k n=bD(z,z->buf,z->ac);z->lo
 =0;z->hi=n>0?n:0;h n;}j R os_File_Read(ab*z,E<H>b){k n=z->hi-z->lo;P aU=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aU?bD(z,b.p,b.n):cj(z);if(n<=0
 )h R{0,n?bC("read",z):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h R{n,Any()};}j R ck(ab*z,E<H>b){if(z->ay==1)ch(ag<o*>(b.p
-),b.n);else if(!ao(z->ay,ag<o*>(b.p),b.n))h R{0,bC("write",z)};h R{b.n,Any()};}j R cl(Word w,E<H>b){h ck(J<ab*>(w.p),b);}j aW cm(ab*z){h aW{cl,{z}};}
+),b.n);else if(!ap(z->ay,ag<o*>(b.p),b.n))h R{0,bC("write",z)};h R{b.n,Any()};}j R cl(Word w,E<H>b){h ck(J<ab*>(w.p),b);}j aW cm(ab*z){h aW{cl,{z}};}
 [[noreturn]]j u os_Exit(k f){a3(int(f));}
 // fmt: package fmt
-B W am;B q G cn{}go_stderr={};j R co(cn,k f){k n=am.n-f;ao(2,am.p+f,n);am.n=f;h{n,{}};}j C cp(k f){C s=bs(am.p+f,am.n-f);am.n=f;h s;}
+B W am;B q G cn{}go_stderr={};j R co(cn,k f){k n=am.n-f;ap(2,am.p+f,n);am.n=f;h{n,{}};}j C cp(k f){C s=bs(am.p+f,am.n-f);am.n=f;h s;}
 // bufio: package bufio
 G at{H*p;k n,ac;aW aM;Any err;};U B Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;R f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
 =cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}j k cq(at*b,q o*p,k n){k z=0;while(O(n>b->ac
@@ -186,7 +186,7 @@ rt_text{q u*p;u(*z)(W&,q u*);};v<l as>j rt_text rt_text_by(q as&z){h rt_text{&z,
 f);}v<l...F>j C fmt_sprint(F...a){k f=am.n;rt_pieces(am,a...);h cp(f);}
 // math: packages math and math/bits
 j R2<g,g>bits_Mul64(g x,g y){unsigned __int128 p=J<unsigned __int128>(x)*y;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bh();
-if(y<=hi)an("integer overflow");unsigned __int128 n=(J<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
+if(y<=hi)ao("integer overflow");unsigned __int128 n=(J<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
 // run: the start
 j int rt_run(u(*z)()){aS=J<o*>(__builtin_frame_address(0));u(*volatile f)()=z;f();a3(0);}
 // The end of the runtime.
@@ -245,10 +245,28 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+//
+// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
+// a and b, a*b%m is faster.
+// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
 	auto r_26 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_26.r0;
 	uint64 lo = r_26.r1;
@@ -257,12 +275,13 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
+// PowMod returns a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63. Any a to the power 0 is 1
+// modulo m. For a negative exponent, take the power of InvMod(a, m).
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
+// Tested: against multiplying step by step, for all small numbers, and against math/big, up to the largest and the
+// least int. Source: Knuth 1997, section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {

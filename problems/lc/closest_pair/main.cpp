@@ -33,7 +33,7 @@ rt_w(-Wunused-variable)
 #define E Slice
 #define D String
 #define K bool
-#define aw bufio_Writer
+#define ax bufio_Writer
 #define v char
 #define o class
 #define u const
@@ -57,22 +57,22 @@ typedef int32_t ad;typedef int64_t f;typedef uint8_t G;typedef uint32_t ah;typed
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
 #define V __attribute__((noinline))
-x<o F,o a5>B R2{F r0;a5 r1;};x<o e>using ax=typename std::common_type<e>::type;typedef f am;ai aE(u v*e,f a=0,f b=0);ai a6(am i,f n){aE(i<0?
+x<o F,o a5>B R2{F r0;a5 r1;};x<o e>using au=typename std::common_type<e>::type;typedef f am;ai aE(u v*e,f a=0,f b=0);ai a6(am i,f n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aT(u v*e,am a,f b){v t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ai a7(){aE("invalid memory address or nil pointer dereference");}ai bo(){aE("makeslice: len out of range");}ai bR(){aE(
 "makeslice: cap out of range");}l K as(int aF,u v*p,f n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A m(*a8)();l m
 bS(m(*y)()){a8=y;}l m a9(){if(a8)a8();}ai ba(int e){a9();_exit(e);}ai bp(){as(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ai aK(u v*e){a9();as(2,
-"fatal error: ",13);as(2,e,f(strlen(e)));bp();}x<o e>using au=typename std::conditional<(O(e)>4),h,ah>::type;x<o e>l e wadd(e a,ax<e>b){g e(au<e>(a)+au
-<e>(b));}x<o e>l e wsub(e a,ax<e>b){g e(au<e>(a)-au<e>(b));}x<o e>l e wmul(e a,ax<e>b){g e(au<e>(a)*au<e>(b));}x<o e>l e wneg(e a){g e(au<e>(0)-au<e>(
-a));}x<o e>l m addto(e&a,ax<e>b){a=wadd(a,b);}x<o e>l m multo(e&a,ax<e>b){a=wmul(a,b);}x<o e>l e*deref(e*p){if(Q(!p))a7();g p;}x<o e>l m inc(e&a){a=wadd
-(a,e(1));}x<o e>l m bq(e&a,e&b){e c=a;a=b;b=c;}
+"fatal error: ",13);as(2,e,f(strlen(e)));bp();}x<o e>using av=typename std::conditional<(O(e)>4),h,ah>::type;x<o e>l e wadd(e a,au<e>b){g e(av<e>(a)+av
+<e>(b));}x<o e>l e wsub(e a,au<e>b){g e(av<e>(a)-av<e>(b));}x<o e>l e wmul(e a,au<e>b){g e(av<e>(a)*av<e>(b));}x<o e>l e wneg(e a){g e(av<e>(0)-av<e>(
+a));}x<o e>l m addto(e&a,au<e>b){a=wadd(a,b);}x<o e>l m subto(e&a,au<e>b){a=wsub(a,b);}x<o e>l m multo(e&a,au<e>b){a=wmul(a,b);}x<o e>l e*deref(e*p){
+if(Q(!p))a7();g p;}x<o e>l m inc(e&a){a=wadd(a,e(1));}x<o e>l m bq(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 l v*bb(h n,v*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;m*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:P<v*>(p);
 }B U{v*aj;h H,W;ah at;ah br;ah word;G L;K N,an;U*aU;h ay[16],aV[16];};B aG{h ak;v*aj;U*ae;};B az{v*p;h n;};B bT{az*p;h n,c;m bU(az I){if(n==c){h e=c?c
 *2:256;az*q=al<az*>(bb(e*O I));if(!q)aK("out of memory");if(p){memcpy(q,p,n*O I);munmap(p,c*O I);}p=q;c=e;}p[n++]=I;}};A B bV{aG bs[2][68];U*aH[2][68
-];h size[68];G L[4097];v*aA;U*ae;ah*first;h aI,aW;h T[2];bT bt,aX;h aB,av,bc;bV(){u v*d=
+];h size[68];G L[4097];v*aA;U*ae;ah*first;h aI,aW;h T[2];bT bt,aX;h aB,aw,bc;bV(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}av=2<<20;aI=1<<24;do aA=bb((aI/=2)*(8192+O(U)+4));while(!aA&&aI>1);ae=al<U*>(aA+aI*8192);first=al<ah*>(
+'@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}aw=2<<20;aI=1<<24;do aA=bb((aI/=2)*(8192+O(U)+4));while(!aA&&aI>1);ae=al<U*>(aA+aI*8192);first=al<ah*>(
 ae+aI);}}z;A v*aY;l h bW(h n,K N){if(n>32768-8)g(n+8191)&~h(8191);h e=!N&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bX(U*s,h&y){s->at=0;h n=s->H*8192
 ;s->an=s->H>=32&&n>y&&bb(n,s->aj);if(!s->an&&s->H>=32)y-=n<y?n:y;}V A U*bu(h H,h W,int L,K N){h&T=z.T[L>0];U*s;for(;;T+=s->H){s=z.ae+T;if(T==z.aW){if
 (H>z.aI-T)aK("out of memory");s->aj=z.aA+T*8192;s->an=true;z.aW+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->aj=s->aj+H*8192;rest
@@ -80,10 +80,10 @@ ae+aI);}}z;A v*aY;l h bW(h n,K N){if(n>32768-8)g(n+8191)&~h(8191);h e=!N&&n>512?
 ]=ah(T);T+=H;g s;}V A m bv(az r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(z.aA);if(a>=z.aW*8192)continue;h y
 =z.first[a>>13];U*s=z.ae+y;h i=((a-y*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->ay[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;z.bc+=s->W;
 if(!s->N)z.aX.bU(az{s->aj+i*s->W,s->W});}}V A m bY(v*C){for(aG(&F)[68]:z.bs)for(aG&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aG();}z.bc=h(aY-C);az
-r={C,h(aY-C)};for(h i=0;;r=z.bt.p[i++]){bv(r);while(z.aX.n)bv(z.aX.p[--z.aX.n]);if(i==z.bt.n)break;}h y=z.av=z.bc/2+(2<<20);memset(z.aH,0,O z.aH);U*free
+r={C,h(aY-C)};for(h i=0;;r=z.bt.p[i++]){bv(r);while(z.aX.n)bv(z.aX.p[--z.aX.n]);if(i==z.bt.n)break;}h y=z.aw=z.bc/2+(2<<20);memset(z.aH,0,O z.aH);U*free
 =nullptr;for(h p=0,k;p<z.aW;p+=k){U*s=z.ae+p;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aV[w]));s->aV[w]=0
 ;}if(n){s->word=0;s->an=false;free=nullptr;if(n<s->at){s->aU=z.aH[s->N][s->L];z.aH[s->N][s->L]=s;}continue;}bX(s,y);}if(free){free->H+=k;free->an&=s
-->an;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}V A m bZ(){__builtin_unwind_init();bY(P<v*>(__builtin_frame_address(0))-256);}l m bw(h n){if(z.aB+n>z.av&&aY
+->an;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}V A m bZ(){__builtin_unwind_init();bY(P<v*>(__builtin_frame_address(0))-256);}l m bw(h n){if(z.aB+n>z.aw&&aY
 &&z.aB)bZ();z.aB+=n;}l m b0(h n){z.aB-=n<z.aB?n:z.aB;}V A m b1(aG&e,int L,K N){for(;;){U*s=e.ae;if(!s){h W=z.size[L],H=1;while(H*8192%W>H*1024)H++;bw
 (H*8192);if((s=z.aH[N][L])){z.aH[N][L]=s->aU;for(h w:s->ay)b0(h(__builtin_popcountll(w))*W);}else{s=bu(H,W,L,N);}e.ae=s;}while(s->word*64<s->at){h w=s
 ->word++,ak=~s->ay[w],C=s->at-w*64;if(C<64)ak&=(h(1)<<C)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->W;g;}e.ae=nullptr;}}V A m*b2(h n,K
@@ -104,8 +104,8 @@ b7(v*q,ad r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80)
 ()u{g p+n;}};x<o e>l E<e>mkslicecap(f n,f c){if(Q(n<0||h(n)>(h(1)<<47)/O(e)))bo();if(Q(c<n||h(c)>(h(1)<<47)/O(e)))bR();g E<e>{aZ<e>(h(c)),n,c};}x<o e
 >l E<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/O(e)))bo();g E<e>{aZ<e>(h(n)),n,n};}l f b8(f y,f e,h size,K N){f c=e;if(y>e*2)c=y;else if(e<256)c=e*2;
 else while(c<y)c+=(c+768)>>2;g f(bW(h(c)*size,N)/size);}x<o e>V E<e>bA(E<e>s,f y){f c=std::is_empty<e>::value?y:b8(y,s.c,O(e),aM<e>::value);e*q=aZ<e>(
-h(c));if(s.n>0)memcpy(P<m*>(q),s.p,s.n*O(e));g E<e>{q,s.n,c};}x<o e>l m push(E<e>&s,u ax<e>&I){e C=I;if(Q(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=C;}l E<G
->b9(E<G>s,D t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bA(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(E<e>d,E<ax<e>>s){f n=d.n<s.n?d.n
+h(c));if(s.n>0)memcpy(P<m*>(q),s.p,s.n*O(e));g E<e>{q,s.n,c};}x<o e>l m push(E<e>&s,u au<e>&I){e C=I;if(Q(s.n==s.c))s=bA(s,s.n+1);s.p[s.n++]=C;}l E<G
+>b9(E<G>s,D t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bA(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(E<e>d,E<au<e>>s){f n=d.n<s.n?d.n
 :s.n;if(n>0)memmove(P<m*>(d.p),s.p,n*O(e));g n;}x<o e>l E<e>subslice(E<e>s,am lo,am hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",
 hi,s.c);if(Q(h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>l E<e>tailslice(E<e>s,am lo){if(Q(h(lo)>h(s.n
 )))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,f R>l E<e>arrayslice(Array<e,R>&a){g E<e>{a.a,R,R};}x<o e,f R>l E
@@ -171,12 +171,12 @@ aq.hi+=n;}A af*os_Stdout=&aq;A af ct={0,{"/dev/stdin",10}};A af*os_Stdin=&ct;l A
 A aa ar;A u B cy{}go_stderr={};l S cz(cy,f start){f n=ar.n-start;as(2,ar.p+start,n);ar.n=start;g{n,{}};}l D cA(f start){D s=bz(ar.p+start,ar.n-start)
 ;ar.n=start;g s;}
 // bufio: package bufio
-B aw{G*p;f n,ag;a3 aS;Any err;};V A Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cq;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cB(aw*b,u v*p,f n){f e=0;while(Q(n>b->ag
+B ax{G*p;f n,ag;a3 aS;Any err;};V A Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cq;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cB(ax*b,u v*p,f n){f e=0;while(Q(n>b->ag
 -b->n&&!b->err.t)){f k=b->ag-b->n;if(b->n==0){S c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}l m cC(aw*b,a3 aS,f size){if(!b->p){b->ag=size<=0?4096:size;b->p=aZ<G>(h(b->ag));}b->n
-=0;b->aS=aS;b->err=Any();}l aw*bufio_NewFileWriter(af*y,f size=4096){aw*b=bd<aw>();cC(b,cx(y),size);g b;}l S bufio_Writer_Write(aw*b,E<G>s){deref(b);
-f n=cB(b,al<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+n-=k;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}l m cC(ax*b,a3 aS,f size){if(!b->p){b->ag=size<=0?4096:size;b->p=aZ<G>(h(b->ag));}b->n
+=0;b->aS=aS;b->err=Any();}l ax*bufio_NewFileWriter(af*y,f size=4096){ax*b=bd<ax>();cC(b,cx(y),size);g b;}l S bufio_Writer_Write(ax*b,E<G>s){deref(b);
+f n=cB(b,al<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(ax*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
 x<o e>l m aD(aa&b,e C){if(e(-1)<e(0))cj(b,f(C));else bH(b,h(C));}l m aD(aa&b,D s){b.ab(s);}l m aD(aa&b,u Any&e){b.ab(e.t?icall<D>(e,bn):"<nil>"_s);}B
@@ -188,9 +188,9 @@ cD(ar,a...);g cz(w,start);}x<o...F>l D fmt_sprint(F...a){f start=ar.n;rt_pieces(
 x<o bL>B bM{bL&J;explicit bM(bL&order):J(order){}m sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}m cE(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a
 &&J.ac(j,j-1);j--)J.swap(j,j-1);}m bN(f L,f n,f first){for(;;){f y=2*L+1;if(y>=n)g;if(y+1<n&&J.ac(first+y,first+y+1))y++;if(!J.ac(first+L,first+y))g;
 J.swap(first+L,first+y);L=y;}}m aA(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bN(i,n,a);for(f i=n-1;i>=0;i--){J.swap(a,a+i);bN(0,i,a);}}m bm(f a,f b,
-int av){K M=true,I=true;for(;;){f n=b-a;if(n<=12)g cE(a,b);if(av==0)g aA(a,b);if(!M){cF(a,b);av--;}int e=0;f z=cG(a,b,e);K R=e==0;if(e==12){for(f i=a
+int aw){K M=true,I=true;for(;;){f n=b-a;if(n<=12)g cE(a,b);if(aw==0)g aA(a,b);if(!M){cF(a,b);aw--;}int e=0;f z=cG(a,b,e);K R=e==0;if(e==12){for(f i=a
 ,j=b-1;i<j;i++,j--)J.swap(i,j);z=b-1-(z-a);R=true;}if(M&&I&&R&&cH(a,b))g;if(a>0&&!J.ac(a-1,z)){a=bO<true>(a,b,z,I);continue;}f H=bO<false>(a,b,z,I);f
-C=H-a,S=b-H;if(C<S){M=C>=n/8;bm(a,H,av);a=H+1;}else{M=S>=n/8;bm(H+1,b,av);b=H;}}}x<K N>f bO(f a,f b,f z,K&I){J.swap(a,z);f i=a+1,j=b-1;for(int round=0
+C=H-a,S=b-H;if(C<S){M=C>=n/8;bm(a,H,aw);a=H+1;}else{M=S>=n/8;bm(H+1,b,aw);b=H;}}}x<K N>f bO(f a,f b,f z,K&I){J.swap(a,z);f i=a+1,j=b-1;for(int round=0
 ;;round++){while(i<=j&&(N?!J.ac(a,i):J.ac(i,a)))i++;while(i<=j&&(N?J.ac(a,j):!J.ac(j,a)))j--;if(i>j){if(N)g i;I=round==0;J.swap(j,a);g j;}J.swap(i++,
 j--);}}K cH(f a,f b){f i=a+1;for(int T=0;T<5;T++){while(i<b&&!J.ac(i,i-1))i++;if(i==b)g true;if(b-a<50)g false;J.swap(i,i-1);if(i-a>=2)for(f j=i-1;j
 >=1&&J.ac(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&J.ac(j,j-1);j++)J.swap(j,j-1);}g false;}m cF(f a,f b){f n=b-a;if(n<8)g;h F=h(n),U=(h(1)
@@ -258,8 +258,7 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static int64 rightmost_int(Slice<Point_int> points, Slice<int64> run);
 static void mergeByY_int(Slice<Point_int> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
-static Point_int Point_int_Sub(Point_int p, Point_int q);
-static int64 Point_int_Norm(Point_int p);
+static int64 gap_int(Point_int p, Point_int q);
 static bool less_int(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
@@ -525,7 +524,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 //
 // Cost: O(n log n); exact for integers up to 2^30.
 // Idea: divide and conquer, combined with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
-// Tested: against all pairs. Source: Shamos and Hoey 1975.
+// Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos and Hoey 1975.
 static R2<int64, int64> Closest_int(Slice<Point_int> points) {
 	int64 i = 0;
 	int64 j = 0;
@@ -543,10 +542,10 @@ static R2<int64, int64> Closest_int(Slice<Point_int> points) {
 	int64 t_7 = order[1];
 	i = t_6;
 	j = t_7;
-	int64 best = Point_int_Norm(Point_int_Sub(points[i], points[j]));
+	int64 best = gap_int(points[i], points[j]);
 	auto try_ = [&](int64 a_8, int64 b_9) -> void {
 		{
-			int64 d = Point_int_Norm(Point_int_Sub(points[a_8], points[b_9]));
+			int64 d = gap_int(points[a_8], points[b_9]);
 			if (d < best) {
 				int64 t_10 = d;
 				int64 t_11 = a_8;
@@ -623,7 +622,7 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
+// them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.
 static int64 Point_int_Dot(Point_int p, Point_int q) {
 	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
 }
@@ -631,6 +630,15 @@ static int64 Point_int_Dot(Point_int p, Point_int q) {
 // Norm returns the square of the vector's length.
 static int64 Point_int_Norm(Point_int p) {
 	return Point_int_Dot(p, p);
+}
+
+// gap returns the square of the distance between two points. For integers of at most 2^30 it is exact, with one
+// exception: the diagonal of the largest square has the square 2^63, which does not fit into an int. Then gap
+// returns 2^63 - 1, which is no sum of two squares and therefore different from all other results.
+static int64 gap_int(Point_int p, Point_int q) {
+	int64 square = Point_int_Norm(Point_int_Sub(p, q));
+	subto(square, square < 0);
+	return square;
 }
 
 // less orders points by x, and points with equal x by y.

@@ -57,38 +57,38 @@ typedef int32_t ac;typedef int64_t o;typedef uint8_t L;typedef uint32_t uint32;t
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
 #define Y __attribute__((noinline))
-D<z H,z aG>J R2{H r0;aG r1;};D<z H,z aG,z aQ>J R3{H r0;aG r1;aQ cu;};D<z f>using au=typename std::common_type<f>::type;typedef o ak;ad aq(B A*f,o a=0
-,o b=0);ad a2(ak i,o n){aq(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(B A*f,ak a,o b){A t[99]=
-"slice bounds out of range ";aq(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a3(){aq("invalid memory address or nil pointer dereference");}ad a4(){aq(
-"integer divide by zero");}ad bF(){aq("negative shift amount");}ad bl(){aq("makeslice: len out of range");}ad bG(){aq("makeslice: cap out of range");
-}l T ar(int aB,B A*p,o n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}G C(*a5)();l C bH(C(*E)()){a5=E;}l C a6(){if(
-a5)a5();}ad a7(int f){a6();_exit(f);}ad bm(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aH(B A*f){a6();ar(2,"fatal error: ",13);ar(2,f,o(
-strlen(f)));bm();}D<z f>using as=typename std::conditional<(R(f)>4),h,uint32>::type;D<z f>l f wadd(f a,au<f>b){j f(as<f>(a)+as<f>(b));}D<z f>l f wsub
-(f a,au<f>b){j f(as<f>(a)-as<f>(b));}D<z f>l f wmul(f a,au<f>b){j f(as<f>(a)*as<f>(b));}D<z f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}D<z f>l f idiv(f a
-,au<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}D<z f>l f irem(f a,au<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
-}D<z f,z U>l f shl(f a,U n){if(Q(n<U(0)))bF();j h(n)>=R(f)*8?f(0):f(as<f>(a)<<int(n));}D<z f>l C addto(f&a,au<f>b){a=wadd(a,b);}D<z f>l C multo(f&a,
-au<f>b){a=wmul(a,b);}D<z f>l f*deref(f*p){if(Q(!p))a3();j p;}D<z f>l C inc(f&a){a=wadd(a,f(1));}
+D<z H,z aG>J R2{H r0;aG r1;};D<z H,z aG,z aQ>J R3{H r0;aG r1;aQ cu;};D<z f>using aq=typename std::common_type<f>::type;typedef o ak;ad ar(B A*f,o a=0
+,o b=0);ad a2(ak i,o n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(B A*f,ak a,o b){A t[99]=
+"slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a3(){ar("invalid memory address or nil pointer dereference");}ad a4(){ar(
+"integer divide by zero");}ad bF(){ar("negative shift amount");}ad bl(){ar("makeslice: len out of range");}ad bG(){ar("makeslice: cap out of range");
+}l T as(int aB,B A*p,o n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}G C(*a5)();l C bH(C(*E)()){a5=E;}l C a6(){if(
+a5)a5();}ad a7(int f){a6();_exit(f);}ad bm(){as(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aH(B A*f){a6();as(2,"fatal error: ",13);as(2,f,o(
+strlen(f)));bm();}D<z f>using at=typename std::conditional<(R(f)>4),h,uint32>::type;D<z f>l f wadd(f a,aq<f>b){j f(at<f>(a)+at<f>(b));}D<z f>l f wsub
+(f a,aq<f>b){j f(at<f>(a)-at<f>(b));}D<z f>l f wmul(f a,aq<f>b){j f(at<f>(a)*at<f>(b));}D<z f>l f wneg(f a){j f(at<f>(0)-at<f>(a));}D<z f>l f idiv(f a
+,aq<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}D<z f>l f irem(f a,aq<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
+}D<z f,z U>l f shl(f a,U n){if(Q(n<U(0)))bF();j h(n)>=R(f)*8?f(0):f(at<f>(a)<<int(n));}D<z f>l C addto(f&a,aq<f>b){a=wadd(a,b);}D<z f>l C multo(f&a,
+aq<f>b){a=wmul(a,b);}D<z f>l C remto(f&a,aq<f>b){a=irem(a,b);}D<z f>l f*deref(f*p){if(Q(!p))a3();j p;}D<z f>l C inc(f&a){a=wadd(a,f(1));}
 // gc: memory
 l A*a8(h n,A*W=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(W)f|=MAP_FIXED;C*p=mmap(W,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:P<A*>(p);
-}J X{A*ah;h M,Z;uint32 at;uint32 bn;uint32 word;L N;T S,al;X*aS;h ax[16],aT[16];};J aC{h ai;A*ah;X*ae;};J ay{A*p;h n;};J bI{ay*p;h n,c;C bJ(ay x){if(
+}J X{A*ah;h M,Z;uint32 au;uint32 bn;uint32 word;L N;T S,al;X*aS;h ax[16],aT[16];};J aC{h ai;A*ah;X*ae;};J ay{A*p;h n;};J bI{ay*p;h n,c;C bJ(ay x){if(
 n==c){h f=c?c*2:256;ay*q=aj<ay*>(a8(f*R x));if(!q)aH("out of memory");if(p){memcpy(q,p,n*R x);munmap(p,c*R x);}p=q;c=f;}p[n++]=x;}};G J bK{aC bo[2][68
 ];X*aD[2][68];h size[68];L N[4097];A*aI;X*ae;uint32*first;h aE,aU;h W[2];bI roots,aV;h az,a9,ba;bK(){B A*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(h(i)*8<=size[c])N[i++]=L(c);}a9=2<<20;aE=1<<24;do aI=a8((aE/=2)*(8192+R(X)+4));while(!aI&&aE>1);ae=aj<X*>(aI+aE*8192);first=aj<uint32
-*>(ae+aE);}}F;G A*aW;l h bL(h n,T S){if(n>32768-8)j(n+8191)&~h(8191);h f=!S&&n>512?8:0;j F.size[F.N[(n+f+7)/8]]-f;}l C bM(X*s,h&E){s->at=0;h n=s->M*8192
+*>(ae+aE);}}F;G A*aW;l h bL(h n,T S){if(n>32768-8)j(n+8191)&~h(8191);h f=!S&&n>512?8:0;j F.size[F.N[(n+f+7)/8]]-f;}l C bM(X*s,h&E){s->au=0;h n=s->M*8192
 ;s->al=s->M>=32&&n>E&&a8(n,s->ah);if(!s->al&&s->M>=32)E-=n<E?n:E;}Y G X*bp(h M,h Z,int N,T S){h&W=F.W[N>0];X*s;for(;;W+=s->M){s=F.ae+W;if(W==F.aU){if
-(M>F.aE-W)aH("out of memory");s->ah=F.aI+W*8192;s->al=true;F.aU+=M;break;}if(s->at||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ah=s->ah+M*8192;rest
-->M=s->M-M;rest->al=s->al;}break;}s->M=M;s->Z=Z;s->N=L(N);s->S=S;s->at=N?uint32(M*8192/Z):1;s->bn=N?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<M;i++)F.first
+(M>F.aE-W)aH("out of memory");s->ah=F.aI+W*8192;s->al=true;F.aU+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ah=s->ah+M*8192;rest
+->M=s->M-M;rest->al=s->al;}break;}s->M=M;s->Z=Z;s->N=L(N);s->S=S;s->au=N?uint32(M*8192/Z):1;s->bn=N?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<M;i++)F.first
 [W+i]=uint32(W);W+=M;j s;}Y G C bq(ay r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(F.aI);if(a>=F.aU*8192)
-continue;h E=F.first[a>>13];X*s=F.ae+E;h i=((a-E*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->at||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f
+continue;h E=F.first[a>>13];X*s=F.ae+E;h i=((a-E*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f
 ;F.ba+=s->Z;if(!s->S)F.aV.bJ(ay{s->ah+i*s->Z,s->Z});}}Y G C bN(A*H){for(aC(&O)[68]:F.bo)for(aC&f:O){if(f.ae)f.ae->ax[f.ae->word-1]&=~f.ai;f=aC();}F.ba
 =h(aW-H);ay r={H,h(aW-H)};for(h i=0;;r=F.roots.p[i++]){bq(r);while(F.aV.n)bq(F.aV.p[--F.aV.n]);if(i==F.roots.n)break;}h E=F.a9=F.ba/2+(2<<20);memset(
-F.aD,0,R F.aD);X*free=nullptr;for(h p=0,k;p<F.aU;p+=k){X*s=F.ae+p;k=s->M;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->ax[w]=s
-->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->at){s->aS=F.aD[s->S][s->N];F.aD[s->S][s->N]=s;}continue;}bM(s,E);}if(free){
+F.aD,0,R F.aD);X*free=nullptr;for(h p=0,k;p<F.aU;p+=k){X*s=F.ae+p;k=s->M;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ax[w]=s
+->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->au){s->aS=F.aD[s->S][s->N];F.aD[s->S][s->N]=s;}continue;}bM(s,E);}if(free){
 free->M+=k;free->al&=s->al;}else{free=s;}}F.W[0]=F.W[1]=F.az=0;}Y G C bO(){__builtin_unwind_init();bN(P<A*>(__builtin_frame_address(0))-256);}l C br(
 h n){if(F.az+n>F.a9&&aW&&F.az)bO();F.az+=n;}l C bP(h n){F.az-=n<F.az?n:F.az;}Y G C bQ(aC&f,int N,T S){for(;;){X*s=f.ae;if(!s){h Z=F.size[N],M=1;while
 (M*8192%Z>M*1024)M++;br(M*8192);if((s=F.aD[S][N])){F.aD[S][N]=s->aS;for(h w:s->ax)bP(h(__builtin_popcountll(w))*Z);}else{s=bp(M,Z,N,S);}f.ae=s;}while
-(s->word*64<s->at){h w=s->word++,ai=~s->ax[w],E=s->at-w*64;if(E<64)ai&=(h(1)<<E)-1;if(!ai)continue;s->ax[w]|=ai;f.ai=ai;f.ah=s->ah+w*64*s->Z;j;}f.ae=nullptr
+(s->word*64<s->au){h w=s->word++,ai=~s->ax[w],E=s->au-w*64;if(E<64)ai&=(h(1)<<E)-1;if(!ai)continue;s->ax[w]|=ai;f.ai=ai;f.ah=s->ah+w*64*s->Z;j;}f.ae=nullptr
 ;}}Y G C*bR(h n,T S){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;br(n*8192);X*s=bp(n,n*8192,0,S);s->ax[0]=1;j s->al?s->ah:memset(s->ah,0,s->Z);
 }Y G C*aJ(h n,T S){if(n>32768)j bR(n,S);int N=F.N[(n+7)/8];aC&f=F.bo[S][N];if(Q(!f.ai))bQ(f,N,S);A*p=f.ah+h(__builtin_ctzll(f.ai))*F.size[N];f.ai&=f.ai
 -1;j f.ae->al?p:memset(p,0,F.size[N]);}D<z f>J aK{D<z bs>G A bt(typename bs::NoPointers*);D<z bs>G int bt(...);G B T value=std::is_arithmetic<f>::value
@@ -107,7 +107,7 @@ a[i]);}};D<z f,o U>J aK<Array<f,U>>{G B T value=aK<f>::value;};D<z f>J K{f*p;o n
 ;}D<z f>l K<f>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bl();j K<f>{aX<f>(h(n)),n,n};}l o bX(o E,o f,h size,T S){o c=f;if(E>f*2)c=E;else if(f<256)
 c=f*2;else while(c<E)c+=(c+768)>>2;j o(bL(h(c)*size,S)/size);}D<z f>Y K<f>bY(K<f>s,o E){o c=std::is_empty<f>::value?E:bX(E,s.c,R(f),aK<f>::value);f*q
 =aX<f>(h(c));if(s.n>0)memcpy(P<C*>(q),s.p,s.n*R(f));j K<f>{q,s.n,c};}l K<L>bZ(K<L>s,I t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,
-t.p,t.n);s.n+=t.n;j s;}D<z f>l o copyslice(K<f>d,K<au<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<C*>(d.p),s.p,n*R(f));j n;}D<z f>l K<f>subslice(K<f>s
+t.p,t.n);s.n+=t.n;j s;}D<z f>l o copyslice(K<f>d,K<aq<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<C*>(d.p),s.p,n*R(f));j n;}D<z f>l K<f>subslice(K<f>s
 ,ak lo,ak hi){if(Q(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p
 +lo:s.p,hi-lo,s.c-lo};}D<z f>l K<f>tailslice(K<f>s,ak lo){if(Q(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
 };}D<z f,o U>l K<f>arrayslice(Array<f,U>&a){j K<f>{a.a,U,U};}D<z f,o U>l K<f>subarray(Array<f,U>&a,ak lo,ak hi){if(Q(h(hi)>h(U)))aR(
@@ -121,7 +121,7 @@ B Any&b){j a.t==b.t&&a.w.p==b.w.p;}D<z f>J aZ{G B T value=std::is_scalar<f>::val
 (Type&t,int aM,av E){t.m[aM]=aj<bv>(E);}};D<z f>l f rt_word(Word w){f v;memcpy(P<C*>(&v),aZ<f>::value?P<B C*>(&w):w.p,R v);j v;}
 // panic: panics
 J aN{I s;};G Type bd=rt_pointer<aN>("*errors.errorString");l I b3(Word w){j P<aN*>(w.p)->s;}G rt_method cv(bd,bk,b3);l Any errors_New(I s){aN*e=bb<aN
->();e->s=s;j mkany(&bd,e);}l C b4(I s){ar(2,"panic: ",7);ar(2,s.p,s.n);}D<z f>ad b5(f v){a6();b4(v);bm();}ad aq(B A*f,o a,o b){A t[200]=
+>();e->s=s;j mkany(&bd,e);}l C b4(I s){as(2,"panic: ",7);as(2,s.p,s.n);}D<z f>ad b5(f v){a6();b4(v);bm();}ad ar(B A*f,o a,o b){A t[200]=
 "runtime error: ";I s=bu(t,15+snprintf(t+15,185,f,a,b));b5(s);}l I bx(B A*s){j I{s,s?o(strlen(s)):0};}
 // func: functions
 D<z aL>J Func;D<z O,z...H>J aF{O(*by)(aF*,H...);};D<z aO,z O,z...H>J be:aF<O,H...>{aO E;explicit be(B aO&g):E(g){this->by=bf;}G O bf(aF<O,H...>*c,H
@@ -160,16 +160,16 @@ l I rt_as_string(K<L>b){j I{aj<A*>(b.p),b.n};}
 l Any bh(I s){j Any{&bd,{new aN{s}}};}G Any io_EOF=bh("EOF"_s);G Any cf=bh("short write"_s);G Any io_ErrNoProgress=bh(
 "multiple Read calls return no data or error"_s);typedef R2<o,Any>V;l K<L>cg(B C*p,o n){j K<L>{P<L*>(const_cast<C*>(p)),n,n};}J a1{V(*E)(Word,K<L>);
 Word w;V operator()(B C*p,o n)B{j E(w,cg(p,n));}};J af{int aB;I am;A*buf;o lo,hi,ag;};G A bi[65536];G af ao={1,{"/dev/stdout",11},bi};l C bj(){o n=ao
-.hi;ao.hi=0;ar(1,bi,n);}l C ch(B A*p,o n){if(Q(n>ao.ag-ao.hi)){if(ao.ag)bj();else bH(bj);ao.ag=65536;if(n>ao.ag){ar(1,p,n);j;}}memcpy(bi+ao.hi,p,n);
+.hi;ao.hi=0;as(1,bi,n);}l C ch(B A*p,o n){if(Q(n>ao.ag-ao.hi)){if(ao.ag)bj();else bH(bj);ao.ag=65536;if(n>ao.ag){as(1,p,n);j;}}memcpy(bi+ao.hi,p,n);
 ao.hi+=n;}G af*os_Stdout=&ao;G af ci={0,{"/dev/stdin",10}};G af*os_Stdin=&ci;l Any bC(B A*f,af*E){I s=bT(bx(f)," "_s,E->am,": "_s,bx(strerror(errno))
 );const_cast<A*>(s.p)[o(strlen(f))+E->am.n+3]|=32;j errors_New(s);}l o bD(af*E,C*p,o n){if(E->aB==0)bj();for(;;){ssize_t k=read(E->aB,p,size_t(n));if
 (k>=0||errno!=EINTR)j k;}}l o cj(af*E){if(!E->buf){E->ag=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aH("out of memory");}o n=bD(E,E->buf,E->ag);E->lo
 =0;E->hi=n>0?n:0;j n;}l V os_File_Read(af*E,K<L>b){o n=E->hi-E->lo;T aY=!n&&b.n>=65536;if(b.n==0)j V{0,Any()};if(!n){n=aY?bD(E,b.p,b.n):cj(E);if(n<=0
 )j V{0,n?bC("read",E):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}j V{n,Any()};}l V ck(af*E,K<L>b){if(E->aB==1)ch(aj<A*>(b.p
-),b.n);else if(!ar(E->aB,aj<A*>(b.p),b.n))j V{0,bC("write",E)};j V{b.n,Any()};}l V cl(Word w,K<L>b){j ck(P<af*>(w.p),b);}l a1 cm(af*E){j a1{cl,{E}};}
+),b.n);else if(!as(E->aB,aj<A*>(b.p),b.n))j V{0,bC("write",E)};j V{b.n,Any()};}l V cl(Word w,K<L>b){j ck(P<af*>(w.p),b);}l a1 cm(af*E){j a1{cl,{E}};}
 [[noreturn]]l C os_Exit(o f){a7(int(f));}
 // fmt: package fmt
-G aa ap;G B J cn{}go_stderr={};l V co(cn,o start){o n=ap.n-start;ar(2,ap.p+start,n);ap.n=start;j{n,{}};}l I cp(o start){I s=bu(ap.p+start,ap.n-start)
+G aa ap;G B J cn{}go_stderr={};l V co(cn,o start){o n=ap.n-start;as(2,ap.p+start,n);ap.n=start;j{n,{}};}l I cp(o start){I s=bu(ap.p+start,ap.n-start)
 ;ap.n=start;j s;}
 // bufio: package bufio
 J aw{L*p;o n,ag;a1 aP;Any err;};Y G Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)j b->err;V k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
@@ -187,7 +187,7 @@ C cs(aa&b,B H&a,B aG&...f){aA(b,a);int E[]={0,(b.ab(' '),aA(b,f),0)...};(C)E;b.a
 ...);j co(w,start);}D<z...H>l I fmt_sprint(H...a){o start=ap.n;rt_pieces(ap,a...);j cp(start);}
 // math: packages math and math/bits
 l o bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=P<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)}
-;}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)aq("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
+;}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)ar("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
 /y),h(n%y)};}
 // run: the start
 l int rt_run(C(*f)()){aW=P<A*>(__builtin_frame_address(0));C(*volatile start)()=f;start();a7(0);}
@@ -401,7 +401,21 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
 static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
 	auto r_49 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_49.r0;
 	uint64 lo = r_49.r1;
@@ -424,13 +438,13 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_34 = ExtGcd(a, m);
+	auto r_34 = ExtGcd(residue(a, m), m);
 	int64 g = r_34.r0;
 	x = r_34.r1;
 	if (g != 1) {
-		return {0, m == 1};
+		return {0, false};
 	}
-	return {irem(wadd(irem(x, m), m), m), true};
+	return {residue(x, m), true};
 }
 
 static modulus32 newModulus32(int64 p) {

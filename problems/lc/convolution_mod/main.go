@@ -151,21 +151,40 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+func residue(a, m int) int {
+	a %= m
+	if a < 0 {
+		a += m
+	}
+	return a
+}
+
+// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+//
+// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
+// a and b, a*b%m is faster.
+// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
 func MulMod(a, b, m int) int {
+	if uint64(a) >= uint64(m) {
+		a = residue(a, m)
+	}
+	if uint64(b) >= uint64(m) {
+		b = residue(b, m)
+	}
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
 	_, rest := bits.Div64(hi, lo, uint64(m))
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
+// PowMod returns a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63. Any a to the power 0 is 1
+// modulo m. For a negative exponent, take the power of InvMod(a, m).
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
+// Tested: against multiplying step by step, for all small numbers, and against math/big, up to the largest and the
+// least int. Source: Knuth 1997, section 4.6.3.
 func PowMod(a, e, m int) int {
 	result := 1 % m
 	for ; e > 0; e /= 2 {
@@ -177,17 +196,19 @@ func PowMod(a, e, m int) int {
 	return result
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
+// InvMod returns the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63. ok is false, and x is 0, if
+// a and m are not coprime. Modulo 1, the inverse of any a is 0.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
+// Tested: on all residues of all small moduli, and against math/big, up to the largest and the least int. Source:
+// Cormen et al. 2009, section 31.4.
 func InvMod(a, m int) (x int, ok bool) {
-	g, x, _ := ExtGcd(a, m)
+	g, x, _ := ExtGcd(residue(a, m), m)
 	if g != 1 {
-		return 0, m == 1
+		return 0, false
 	}
-	return (x%m + m) % m, true
+	return residue(x, m), true
 }
 
 // A modulus32 is an odd modulus p below 2^30. Its methods multiply residues without division (Montgomery's

@@ -496,6 +496,9 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 	Slice<int64> into = {};
 	int64 cost = 0;
 	bool ok = false;
+	if (n == 0) {
+		return {Slice<int64>(), 0, true};
+	}
 	edgeHeaps* h = newEdgeHeaps(edges);
 	RollbackSets* sets = NewRollbackSets(n);
 	Slice<int64> top = mkslice<int64>(n);

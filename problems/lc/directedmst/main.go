@@ -318,6 +318,9 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Tested: on the graphs of graph/table_test.go, against trying every incoming edge for every vertex. Source:
 // Chu and Liu 1965; Edmonds 1967; Gabow, Galil, Spencer and Tarjan 1986.
 func Arborescence(n, root int, edges []Edge) (into []int, cost int, ok bool) {
+	if n == 0 {
+		return nil, 0, true
+	}
 	h := newEdgeHeaps(edges)
 	sets := NewRollbackSets(n)
 	top := make([]int, n)    // top[set]: the heap of the edges into this set of vertices

@@ -60,33 +60,34 @@ typedef int32_t ak;typedef int64_t o;typedef uint8_t J;typedef uint32_t L;typede
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(x) __builtin_expect(x, 0)
 #define ad __attribute__((noinline))
-A<u H,u bb>F R2{H r0;bb r1;};A<u f>using aI=typename std::common_type<f>::type;typedef o aq;af az(q v*f,o a=0,o b=0);af bc(aq i,o n){az(i<0?
+A<u H,u bb>F R2{H r0;bb r1;};A<u f>using aF=typename std::common_type<f>::type;typedef o aq;af az(q v*f,o a=0,o b=0);af bc(aq i,o n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a2(q v*f,aq a,o b){v t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}af bd(){az("invalid memory address or nil pointer dereference");}af bw(){az("integer divide by zero");}af bx(){az(
 "makeslice: len out of range");}af b0(){az("makeslice: cap out of range");}l N aw(int aJ,q v*p,o n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
 )h false;p+=k;n-=k;}h true;}E z(*be)();l z b1(z(*B)()){be=B;}l z bf(){if(be)be();}af bg(int f){bf();_exit(f);}af by(){aw(2,
 "\n\ngoroutine 1 [running]:\n",25);bg(2);}af aR(q v*f){bf();aw(2,"fatal error: ",13);aw(2,f,o(strlen(f)));by();}A<u f>using aA=typename std::conditional
-<(U(f)>4),g,L>::type;A<u f>l f wadd(f a,aI<f>b){h f(aA<f>(a)+aA<f>(b));}A<u f>l f wsub(f a,aI<f>b){h f(aA<f>(a)-aA<f>(b));}A<u f>l f wmul(f a,aI<f>b)
-{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f irem(f a,aI<f>b){if(V(b==0))bw();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);
-}A<u f>l z addto(f&a,aI<f>b){a=wadd(a,b);}A<u f>l f*deref(f*p){if(V(!p))bd();h p;}A<u f>l z inc(f&a){a=wadd(a,f(1));}
+<(U(f)>4),g,L>::type;A<u f>l f wadd(f a,aF<f>b){h f(aA<f>(a)+aA<f>(b));}A<u f>l f wsub(f a,aF<f>b){h f(aA<f>(a)-aA<f>(b));}A<u f>l f wmul(f a,aF<f>b)
+{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f irem(f a,aF<f>b){if(V(b==0))bw();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);
+}A<u f>l z addto(f&a,aF<f>b){a=wadd(a,b);}A<u f>l z remto(f&a,aF<f>b){a=irem(a,b);}A<u f>l f*deref(f*p){if(V(!p))bd();h p;}A<u f>l z inc(f&a){a=wadd(
+a,f(1));}
 // gc: memory
 l v*bh(g n,v*X=ag){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;z*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ag:P<v*>(p);}F aa{v*am
-;g K,ae;L ax;L bz;L word;J Q;N W,ar;aa*a3;g aB[16],a4[16];};F aK{g an;v*am;aa*ah;};F aF{v*p;g n;};F b2{aF*p;g n,c;z b3(aF x){if(n==c){g f=c?c*2:256;
-aF*H=ao<aF*>(bh(f*U x));if(!H)aR("out of memory");if(p){memcpy(H,p,n*U x);munmap(p,c*U x);}p=H;c=f;}p[n++]=x;}};E F b4{aK bA[2][68];aa*aL[2][68];g Y[68
-];J Q[4097];v*aM;aa*ah;L*first;g aN,a5;g X[2];b2 bB,a6;g aG,bi,bj;b4(){q v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+;g K,ae;L ax;L bz;L word;J Q;N W,ar;aa*a3;g aB[16],a4[16];};F aK{g an;v*am;aa*ah;};F aG{v*p;g n;};F b2{aG*p;g n,c;z b3(aG x){if(n==c){g f=c?c*2:256;
+aG*H=ao<aG*>(bh(f*U x));if(!H)aR("out of memory");if(p){memcpy(H,p,n*U x);munmap(p,c*U x);}p=H;c=f;}p[n++]=x;}};E F b4{aK bA[2][68];aa*aL[2][68];g Y[68
+];J Q[4097];v*aM;aa*ah;L*first;g aN,a5;g X[2];b2 bB,a6;g aH,bi,bj;b4(){q v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
 for(int c=1,i=0;c<68;c++){Y[c]=Y[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=Y[c])Q[i++]=J(c);}bi=2<<20;aN=1<<24;do aM=bh((aN/=2
 )*(8192+U(aa)+4));while(!aM&&aN>1);ah=ao<aa*>(aM+aN*8192);first=ao<L*>(ah+aN);}}C;E v*a7;l g b5(g n,N W){if(n>32768-8)h(n+8191)&~g(8191);g f=!W&&n>512
 ?8:0;h C.Y[C.Q[(n+f+7)/8]]-f;}l z bC(aa*s,g&f){s->ax=0;g n=s->K*8192;s->ar=s->K>=32&&n>f&&bh(n,s->am);if(!s->ar&&s->K>=32)f-=n<f?n:f;}ad E aa*bD(g K,
 g ae,int Q,N W){g&X=C.X[Q>0];aa*s;for(;;X+=s->K){s=C.ah+X;if(X==C.a5){if(K>C.aN-X)aR("out of memory");s->am=C.aM+X*8192;s->ar=true;C.a5+=K;break;}if(
 s->ax||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->am=s->am+K*8192;rest->K=s->K-K;rest->ar=s->ar;}break;}s->K=K;s->ae=ae;s->Q=J(Q);s->W=W;s->ax=Q?L(
-K*8192/ae):1;s->bz=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<K;i++)C.first[X+i]=L(X);X+=K;h s;}ad E z bE(aF r){g*H=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g
+K*8192/ae):1;s->bz=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<K;i++)C.first[X+i]=L(X);X+=K;h s;}ad E z bE(aG r){g*H=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g
 (r.p+r.n)&~g(7));while(H<end){g a=*H++-g(C.aM);if(a>=C.a5*8192)continue;g B=C.first[a>>13];aa*s=C.ah+B;g i=((a-B*8192)*s->bz)>>32,f=g(1)<<(i&63);if(i
->=s->ax||!(s->aB[i/64]&f)||s->a4[i/64]&f)continue;s->a4[i/64]|=f;C.bj+=s->ae;if(!s->W)C.a6.b3(aF{s->am+i*s->ae,s->ae});}}ad E z b6(v*D){for(aK(&H)[68
-]:C.bA)for(aK&B:H){if(B.ah)B.ah->aB[B.ah->word-1]&=~B.an;B=aK();}C.bj=g(a7-D);aF r={D,g(a7-D)};for(g i=0;;r=C.bB.p[i++]){bE(r);while(C.a6.n)bE(C.a6.p
+>=s->ax||!(s->aB[i/64]&f)||s->a4[i/64]&f)continue;s->a4[i/64]|=f;C.bj+=s->ae;if(!s->W)C.a6.b3(aG{s->am+i*s->ae,s->ae});}}ad E z b6(v*D){for(aK(&H)[68
+]:C.bA)for(aK&B:H){if(B.ah)B.ah->aB[B.ah->word-1]&=~B.an;B=aK();}C.bj=g(a7-D);aG r={D,g(a7-D)};for(g i=0;;r=C.bB.p[i++]){bE(r);while(C.a6.n)bE(C.a6.p
 [--C.a6.n]);if(i==C.bB.n)break;}g f=C.bi=C.bj/2+(2<<20);memset(C.aL,0,U C.aL);aa*free=ag;for(g p=0,k;p<C.a5;p+=k){aa*s=C.ah+p;k=s->K;if(s->ax){g n=0;
 for(g w=0;w*64<s->ax;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ar=false;free=ag;if(n<s->ax){s->a3=C.aL[s->W][s
-->Q];C.aL[s->W][s->Q]=s;}continue;}bC(s,f);}if(free){free->K+=k;free->ar&=s->ar;}else{free=s;}}C.X[0]=C.X[1]=C.aG=0;}ad E z b7(){
-__builtin_unwind_init();b6(P<v*>(__builtin_frame_address(0))-256);}l z bF(g n){if(C.aG+n>C.bi&&a7&&C.aG)b7();C.aG+=n;}l z bG(g n){C.aG-=n<C.aG?n:C.aG
+->Q];C.aL[s->W][s->Q]=s;}continue;}bC(s,f);}if(free){free->K+=k;free->ar&=s->ar;}else{free=s;}}C.X[0]=C.X[1]=C.aH=0;}ad E z b7(){
+__builtin_unwind_init();b6(P<v*>(__builtin_frame_address(0))-256);}l z bF(g n){if(C.aH+n>C.bi&&a7&&C.aH)b7();C.aH+=n;}l z bG(g n){C.aH-=n<C.aH?n:C.aH
 ;}ad E z b8(aK&B,int Q,N W){for(;;){aa*s=B.ah;if(!s){g ae=C.Y[Q],K=1;while(K*8192%ae>K*1024)K++;bF(K*8192);if((s=C.aL[W][Q])){C.aL[W][Q]=s->a3;for(g w
 :s->aB)bG(g(__builtin_popcountll(w))*ae);}else{s=bD(K,ae,Q,W);}B.ah=s;}while(s->word*64<s->ax){g w=s->word++,an=~s->aB[w],f=s->ax-w*64;if(f<64)an&=(g
 (1)<<f)-1;if(!an)continue;s->aB[w]|=an;B.an=an;B.am=s->am+w*64*s->ae;h;}B.ah=ag;}}ad E z*b9(g n,N W){if(n>g(1)<<46)aR("out of memory");n=(n+8191)/8192
@@ -107,7 +108,7 @@ F G{q v*p;o n;J operator[](aq i)q{if(V(g(i)>=g(n)))bc(i,n);h J(p[i]);}};constexp
 (o n,o c){if(V(n<0||g(n)>(g(1)<<47)/U(f)))bx();if(V(c<n||g(c)>(g(1)<<47)/U(f)))b0();h I<f>{aO<f>(g(c)),n,c};}A<u f>l I<f>mkslice(o n){if(V(n<0||g(n)>(
 g(1)<<47)/U(f)))bx();h I<f>{aO<f>(g(n)),n,n};}l o cf(o B,o f,g Y,N W){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;h o(b5(g(c)
 *Y,W)/Y);}A<u f>ad I<f>cg(I<f>s,o B){o c=std::is_empty<f>::Z?B:cf(B,s.c,U(f),aC<f>::Z);f*H=aO<f>(g(c));if(s.n>0)memcpy(P<z*>(H),s.p,s.n*U(f));h I<f>{
-H,s.n,c};}l I<J>ch(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=cg(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>l o copyslice(I<f>d,I<aI<f>>s)
+H,s.n,c};}l I<J>ch(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=cg(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>l o copyslice(I<f>d,I<aF<f>>s)
 {o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*U(f));h n;}A<u f>l I<f>subslice(I<f>s,aq lo,aq hi){if(V(g(hi)>g(s.c)))a2(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l I<f>tailslice
 (I<f>s,aq lo){if(V(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,o R>l I<f>arrayslice(Array<f,R>&a){
@@ -193,10 +194,10 @@ F aE{J*p;o n,M;ba a1;Any err;};ad E Any bufio_Writer_Flush(aE*b){deref(b);if(b->
 *>(s.p),s.n);h ac{n,b->err};}l Any bufio_Writer_WriteByte(aE*b,J c){deref(b);if(b->err.t)h b->err;if(b->n>=b->M&&bufio_Writer_Flush(b).t)h b->err;b->p
 [b->n++]=c;h Any();}
 // print: printing
-A<u f>l z aH(ai&b,f D){if(f(-1)<f(0))cu(b,o(D));else bV(b,g(D));}l z aH(ai&b,G s){b.aj(s);}l z aH(ai&b,q Any&e){b.aj(e.t?icall<G>(e,bv):"<nil>"_s);}F
-rt_text{q z*p;z(*B)(ai&,q z*);};A<u aD>l rt_text rt_text_by(q aD&B){h rt_text{&B,[](ai&b,q z*p){(*P<q aD*>(p))(b);}};}l z aH(ai&b,q rt_text&x){x.B(b,
-x.p);}F rt_quote{G s;};l z aH(ai&b,rt_quote H){cA(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={(aH(b,a),0)...};(z)all;}A<u H,u
-...bb>l z cO(ai&b,q H&a,q bb&...f){aH(b,a);int all[]={0,(b.aj(' '),aH(b,f),0)...};(z)all;b.aj('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=av.n
+A<u f>l z aI(ai&b,f D){if(f(-1)<f(0))cu(b,o(D));else bV(b,g(D));}l z aI(ai&b,G s){b.aj(s);}l z aI(ai&b,q Any&e){b.aj(e.t?icall<G>(e,bv):"<nil>"_s);}F
+rt_text{q z*p;z(*B)(ai&,q z*);};A<u aD>l rt_text rt_text_by(q aD&B){h rt_text{&B,[](ai&b,q z*p){(*P<q aD*>(p))(b);}};}l z aI(ai&b,q rt_text&x){x.B(b,
+x.p);}F rt_quote{G s;};l z aI(ai&b,rt_quote H){cA(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={(aI(b,a),0)...};(z)all;}A<u H,u
+...bb>l z cO(ai&b,q H&a,q bb&...f){aI(b,a);int all[]={0,(b.aj(' '),aI(b,f),0)...};(z)all;b.aj('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=av.n
 ;cO(av,a...);h cK(w,f);}A<u...H>l G fmt_sprint(H...a){o f=av.n;rt_pieces(av,a...);h cL(f);}
 // math: packages math and math/bits
 l R2<g,g>bits_Mul64(g x,g y){unsigned __int128 p=P<unsigned __int128>(x)*y;h R2<g,g>{g(p>>64),g(p)};}l R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bw();
@@ -308,10 +309,28 @@ static int64 DiscreteLog(int64 a, int64 b, int64 m) {
 	return -1;
 }
 
-// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
-// Tested: against math/big. Source: Knuth 1997, section 4.3.1.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+//
+// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
+// a and b, a*b%m is faster.
+// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
 static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
 	auto r_24 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_24.r0;
 	uint64 lo = r_24.r1;
@@ -320,12 +339,13 @@ static int64 MulMod(int64 a, int64 b, int64 m) {
 	return int64(rest);
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
+// PowMod returns a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63. Any a to the power 0 is 1
+// modulo m. For a negative exponent, take the power of InvMod(a, m).
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big. Source: Knuth 1997,
-// section 4.6.3.
+// Tested: against multiplying step by step, for all small numbers, and against math/big, up to the largest and the
+// least int. Source: Knuth 1997, section 4.6.3.
 static int64 PowMod(int64 a, int64 e, int64 m) {
 	int64 result = irem(int64(1), m);
 	for (; e > 0; e /= 2) {

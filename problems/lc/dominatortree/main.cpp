@@ -525,6 +525,9 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Lengauer and Tarjan 1979.
 static Slice<int64> Dominators(Slice<Slice<Edge>> out, int64 root) {
 	int64 n = out.n;
+	if (n == 0) {
+		return Slice<int64>();
+	}
 	dominators* d = newptr<dominators>(dominators{mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
 	Slice<int64> parent = mkslice<int64>(n);
 	Slice<int64> dominator = mkslice<int64>(n);

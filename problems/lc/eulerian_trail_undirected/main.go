@@ -324,8 +324,8 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 
 // Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
 // vertices of the walk and the numbers of the edges between them. In an undirected graph, the walk may use an
-// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex,
-// so n must be at least 1.
+// edge in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex;
+// without vertices there is none.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // Idea: Hierholzer's algorithm. Walk until no unused edge leaves the current vertex. Then go back along the
@@ -333,6 +333,10 @@ func ReadEdges(in *Scanner, edges, lo, hi int) []Edge {
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against every order of the edges. Source: Hierholzer 1873.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
+	if n == 0 {
+		return nil, nil, false
+	}
+
 	// Each vertex v has a linked list of its edges, in the order of the edges: first[v] is the first entry,
 	// and next[k] is the entry after entry k. Entry 2i stands for edge i in the list of its vertex From. If
 	// the graph is undirected, entry 2i+1 stands for edge i in the list of its vertex To.

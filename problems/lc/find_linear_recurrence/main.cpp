@@ -57,68 +57,68 @@ typedef int32_t aa;typedef int64_t l;typedef uint8_t J;typedef uint32_t af;typed
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
 #define W __attribute__((noinline))
-A<o G,o aF>H R2{G r0;aF r1;};A<o G,o aF,o aQ>H R3{G r0;aF r1;aQ cu;};A<o e>using ap=typename std::common_type<e>::type;typedef l aj;ac av(u v*e,l a=0
-,l b=0);ac a2(aj i,l n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(u v*e,aj a,l b){v t[99]=
+A<o G,o aF>H R2{G r0;aF r1;};A<o G,o aF,o aQ>H R3{G r0;aF r1;aQ cu;};A<o e>using aj=typename std::common_type<e>::type;typedef l ak;ac av(u v*e,l a=0
+,l b=0);ac a2(ak i,l n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(u v*e,ak a,l b){v t[99]=
 "slice bounds out of range ";av(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ac a3(){av("invalid memory address or nil pointer dereference");}ac bl(){av(
 "integer divide by zero");}ac bm(){av("makeslice: len out of range");}ac bH(){av("makeslice: cap out of range");}k R aq(int aA,u v*p,l n){while(n>0){
 ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D z(*a4)();k z bI(z(*B)()){a4=B;}k z a5(){if(a4)a4();}ac a6(int e){a5();_exit(e);}
 ac bn(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aG(u v*e){a5();aq(2,"fatal error: ",13);aq(2,e,l(strlen(e)));bn();}A<o e>using as=typename
-std::conditional<(O(e)>4),h,af>::type;A<o e>k e wadd(e a,ap<e>b){f e(as<e>(a)+as<e>(b));}A<o e>k e wsub(e a,ap<e>b){f e(as<e>(a)-as<e>(b));}A<o e>k e
-wmul(e a,ap<e>b){f e(as<e>(a)*as<e>(b));}A<o e>k e wneg(e a){f e(as<e>(0)-as<e>(a));}A<o e>k e idiv(e a,ap<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1
-))f wneg(a);f e(a/b);}A<o e>k e irem(e a,ap<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<o e>k z addto(e&a,ap<e>b){a=wadd(a,b);}A<o e
->k e*deref(e*p){if(N(!p))a3();f p;}A<o e>k z inc(e&a){a=wadd(a,e(1));}
+std::conditional<(O(e)>4),h,af>::type;A<o e>k e wadd(e a,aj<e>b){f e(as<e>(a)+as<e>(b));}A<o e>k e wsub(e a,aj<e>b){f e(as<e>(a)-as<e>(b));}A<o e>k e
+wmul(e a,aj<e>b){f e(as<e>(a)*as<e>(b));}A<o e>k e wneg(e a){f e(as<e>(0)-as<e>(a));}A<o e>k e idiv(e a,aj<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1
+))f wneg(a);f e(a/b);}A<o e>k e irem(e a,aj<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<o e>k z addto(e&a,aj<e>b){a=wadd(a,b);}A<o e
+>k z remto(e&a,aj<e>b){a=irem(a,b);}A<o e>k e*deref(e*p){if(N(!p))a3();f p;}A<o e>k z inc(e&a){a=wadd(a,e(1));}
 // gc: memory
 k v*a7(h n,v*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;z*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<v*>(p);
-}H V{v*ag;h K,X;af ar;af bo;af word;J L;R Q,ak;V*aS;h aw[16],aT[16];};H aB{h ah;v*ag;V*ab;};H ax{v*p;h n;};H bJ{ax*p;h n,c;z bK(ax x){if(n==c){h e=c?c
+}H V{v*ag;h K,X;af ar;af bo;af word;J L;R Q,al;V*aS;h aw[16],aT[16];};H aB{h ah;v*ag;V*ab;};H ax{v*p;h n;};H bJ{ax*p;h n,c;z bK(ax x){if(n==c){h e=c?c
 *2:256;ax*q=ai<ax*>(a7(e*O x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=e;}p[n++]=x;}};D H bL{aB bp[2][68];V*aC[2][68
 ];h size[68];J L[4097];v*aH;V*ab;af*first;h aD,aU;h U[2];bJ bq,aV;h ay,a8,a9;bL(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+O(V)+4));while(!aH&&aD>1);ab=ai<V*>(aH+aD*8192);first=ai<af*>(
 ab+aD);}}C;D v*aW;k h bM(h n,R Q){if(n>32768-8)f(n+8191)&~h(8191);h e=!Q&&n>512?8:0;f C.size[C.L[(n+e+7)/8]]-e;}k z bN(V*s,h&F){s->ar=0;h n=s->K*8192
-;s->ak=s->K>=32&&n>F&&a7(n,s->ag);if(!s->ak&&s->K>=32)F-=n<F?n:F;}W D V*br(h K,h X,int L,R Q){h&U=C.U[L>0];V*s;for(;;U+=s->K){s=C.ab+U;if(U==C.aU){if
-(K>C.aD-U)aG("out of memory");s->ag=C.aH+U*8192;s->ak=true;C.aU+=K;break;}if(s->ar||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
-->K=s->K-K;rest->ak=s->ak;}break;}s->K=K;s->X=X;s->L=J(L);s->Q=Q;s->ar=L?af(K*8192/X):1;s->bo=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)C.first[U+i
+;s->al=s->K>=32&&n>F&&a7(n,s->ag);if(!s->al&&s->K>=32)F-=n<F?n:F;}W D V*br(h K,h X,int L,R Q){h&U=C.U[L>0];V*s;for(;;U+=s->K){s=C.ab+U;if(U==C.aU){if
+(K>C.aD-U)aG("out of memory");s->ag=C.aH+U*8192;s->al=true;C.aU+=K;break;}if(s->ar||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
+->K=s->K-K;rest->al=s->al;}break;}s->K=K;s->X=X;s->L=J(L);s->Q=Q;s->ar=L?af(K*8192/X):1;s->bo=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)C.first[U+i
 ]=af(U);U+=K;f s;}W D z bs(ax r){h*q=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(C.aH);if(a>=C.aU*8192)continue;h B
 =C.first[a>>13];V*s=C.ab+B;h i=((a-B*8192)*s->bo)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;C.a9+=s->X;
 if(!s->Q)C.aV.bK(ax{s->ag+i*s->X,s->X});}}W D z bO(v*G){for(aB(&M)[68]:C.bp)for(aB&B:M){if(B.ab)B.ab->aw[B.ab->word-1]&=~B.ah;B=aB();}C.a9=h(aW-G);ax
 r={G,h(aW-G)};for(h i=0;;r=C.bq.p[i++]){bs(r);while(C.aV.n)bs(C.aV.p[--C.aV.n]);if(i==C.bq.n)break;}h F=C.a8=C.a9/2+(2<<20);memset(C.aC,0,O C.aC);V*free
 =nullptr;for(h p=0,e;p<C.aU;p+=e){V*s=C.ab+p;e=s->K;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0
-;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->aS=C.aC[s->Q][s->L];C.aC[s->Q][s->L]=s;}continue;}bN(s,F);}if(free){free->K+=e;free->ak&=s
-->ak;}else{free=s;}}C.U[0]=C.U[1]=C.ay=0;}W D z bP(){__builtin_unwind_init();bO(P<v*>(__builtin_frame_address(0))-256);}k z bt(h n){if(C.ay+n>C.a8&&aW
+;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aS=C.aC[s->Q][s->L];C.aC[s->Q][s->L]=s;}continue;}bN(s,F);}if(free){free->K+=e;free->al&=s
+->al;}else{free=s;}}C.U[0]=C.U[1]=C.ay=0;}W D z bP(){__builtin_unwind_init();bO(P<v*>(__builtin_frame_address(0))-256);}k z bt(h n){if(C.ay+n>C.a8&&aW
 &&C.ay)bP();C.ay+=n;}k z bQ(h n){C.ay-=n<C.ay?n:C.ay;}W D z bR(aB&B,int L,R Q){for(;;){V*s=B.ab;if(!s){h X=C.size[L],K=1;while(K*8192%X>K*1024)K++;bt
 (K*8192);if((s=C.aC[Q][L])){C.aC[Q][L]=s->aS;for(h w:s->aw)bQ(h(__builtin_popcountll(w))*X);}else{s=br(K,X,L,Q);}B.ab=s;}while(s->word*64<s->ar){h w=s
 ->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(h(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->X;f;}B.ab=nullptr;}}W D z*bS(h n,R
-Q){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bt(n*8192);V*s=br(n,n*8192,0,Q);s->aw[0]=1;f s->ak?s->ag:memset(s->ag,0,s->X);}W D z*aI(h n,R Q)
-{if(n>32768)f bS(n,Q);int L=C.L[(n+7)/8];aB&B=C.bp[Q][L];if(N(!B.ah))bR(B,L,Q);v*p=B.ag+h(__builtin_ctzll(B.ah))*C.size[L];B.ah&=B.ah-1;f B.ab->ak?p:memset
+Q){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bt(n*8192);V*s=br(n,n*8192,0,Q);s->aw[0]=1;f s->al?s->ag:memset(s->ag,0,s->X);}W D z*aI(h n,R Q)
+{if(n>32768)f bS(n,Q);int L=C.L[(n+7)/8];aB&B=C.bp[Q][L];if(N(!B.ah))bR(B,L,Q);v*p=B.ag+h(__builtin_ctzll(B.ah))*C.size[L];B.ah&=B.ah-1;f B.ab->al?p:memset
 (p,0,C.size[L]);}A<o e>H aJ{A<o bu>D v bv(typename bu::cv*);A<o bu>D int bv(...);D u R value=std::is_arithmetic<e>::value||O(bv<e>(nullptr))==1;};A<o
 e>k e*ba(){f P<e*>(aI(O(e),aJ<e>::value));}A<o e>k e*aX(h n){f P<e*>(aI(n*O(e),aJ<e>::value));}A<o e>k e&bT(u e&F){e*p=ba<e>();*p=F;f*p;}A<o e>k e*newptr
 (u e&F){f&bT(F);}
 // data: strings, arrays and slices
-H I{u v*p;l n;J operator[](aj i)u{if(N(h(i)>=h(n)))a2(i,n);f J(p[i]);}};constexpr I operator""_s(u v*p,size_t n){f I{p,l(n)};}k I bw(u v*p,l n){if(n
+H I{u v*p;l n;J operator[](ak i)u{if(N(h(i)>=h(n)))a2(i,n);f J(p[i]);}};constexpr I operator""_s(u v*p,size_t n){f I{p,l(n)};}k I bw(u v*p,l n){if(n
 <=0)f I{nullptr,0};v*q=P<v*>(aI(h(n),true));memcpy(q,p,n);f I{q,n};}A<o...aK>k I bU(aK...s){u I a[]={s...};l n=0;for(u I&x:a)n+=x.n;if(n<=0)f I{
 nullptr,0};v*q=P<v*>(aI(h(n),true));l i=0;for(u I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}W D aa bV(u v*s,l e,l&w){u J*p=ai<u J*>(s);aa r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
 ]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k aa bW(I s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}k int
 bX(v*q,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
-[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<o e,l S>H Array{e a[S?S:1];e&operator[](aj i)u{if(N(h(i)>=h(S)))a2(i,S);f const_cast<e&>(a[i]);}}
-;A<o e,l S>H aJ<Array<e,S>>{D u R value=aJ<e>::value;};A<o e>H E{e*p;l n,c;e&operator[](aj i)u{if(N(h(i)>=h(n)))a2(i,n);f p[i];}e*begin()u{f p;}e*end
+[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<o e,l S>H Array{e a[S?S:1];e&operator[](ak i)u{if(N(h(i)>=h(S)))a2(i,S);f const_cast<e&>(a[i]);}}
+;A<o e,l S>H aJ<Array<e,S>>{D u R value=aJ<e>::value;};A<o e>H E{e*p;l n,c;e&operator[](ak i)u{if(N(h(i)>=h(n)))a2(i,n);f p[i];}e*begin()u{f p;}e*end
 ()u{f p+n;}};A<o e>k E<e>mkslicecap(l n,l c){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bm();if(N(c<n||h(c)>(h(1)<<47)/O(e)))bH();f E<e>{aX<e>(h(c)),n,c};}A<o e
 >k E<e>mkslice(l n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bm();f E<e>{aX<e>(h(n)),n,n};}k l bY(l B,l old,h size,R Q){l c=old;if(B>old*2)c=B;else if(old<256
 )c=old*2;else while(c<B)c+=(c+768)>>2;f l(bM(h(c)*size,Q)/size);}A<o e>W E<e>bb(E<e>s,l B){l c=std::is_empty<e>::value?B:bY(B,s.c,O(e),aJ<e>::value);
-e*q=aX<e>(h(c));if(s.n>0)memcpy(P<z*>(q),s.p,s.n*O(e));f E<e>{q,s.n,c};}A<o e>k z push(E<e>&s,u ap<e>&x){e F=x;if(N(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=F
-;}A<o e>k E<e>appendall(E<e>s,E<ap<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}k E<J>bZ(E<J
->s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}A<o e>k l copyslice(E<e>d,E<ap<e>>s){l n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(P<z*>(d.p),s.p,n*O(e));f n;}A<o e>k E<e>subslice(E<e>s,aj lo,aj hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(N(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>k E<e>tailslice(E<e>s,aj lo){if(N(h(lo)>h(s.n)))aR
+e*q=aX<e>(h(c));if(s.n>0)memcpy(P<z*>(q),s.p,s.n*O(e));f E<e>{q,s.n,c};}A<o e>k z push(E<e>&s,u aj<e>&x){e F=x;if(N(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=F
+;}A<o e>k E<e>appendall(E<e>s,E<aj<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}k E<J>bZ(E<J
+>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}A<o e>k l copyslice(E<e>d,E<aj<e>>s){l n=d.n<s.n?d.n:s.n;
+if(n>0)memmove(P<z*>(d.p),s.p,n*O(e));f n;}A<o e>k E<e>subslice(E<e>s,ak lo,ak hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(N(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>k E<e>tailslice(E<e>s,ak lo){if(N(h(lo)>h(s.n)))aR
 ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o e,l S>k E<e>arrayslice(Array<e,S>&a){f E<e>{a.a,S,S};}A<o e,l S>k E<e>subarray
-(Array<e,S>&a,aj lo,aj hi){if(N(h(hi)>h(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(a),lo,hi);}A<o e,l S>H rt_args{e a[S];
+(Array<e,S>&a,ak lo,ak hi){if(N(h(hi)>h(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(a),lo,hi);}A<o e,l S>H rt_args{e a[S];
 E<e>all(){f E<e>{a,S,S};}};
 // any: interfaces
-enum bc:J{b0=19};H Type;union Word{z*p;h aL;};typedef z(*bx)();H Type{u v*al;bc am;R aY;l size;bx m[bG+1];};H Any{u Type*t;Word w;};k R rt_is(u Any&a
-,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>H aZ{D u R value=std::is_scalar<e>::value;};A<o e>k Type b1(u v*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY
-=aZ<e>::value;t.size=l(O(e));f t;}A<o e>k Type b2(u v*al,bc am){Type t=b1<e>(al,am);f t;}A<o e>k Any mkany(u Type*t,u e&F){Any a={t,{nullptr}};if(aZ<e
+enum bc:J{b0=19};H Type;union Word{z*p;h aL;};typedef z(*bx)();H Type{u v*am;bc an;R aY;l size;bx m[bG+1];};H Any{u Type*t;Word w;};k R rt_is(u Any&a
+,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>H aZ{D u R value=std::is_scalar<e>::value;};A<o e>k Type b1(u v*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY
+=aZ<e>::value;t.size=l(O(e));f t;}A<o e>k Type b2(u v*am,bc an){Type t=b1<e>(am,an);f t;}A<o e>k Any mkany(u Type*t,u e&F){Any a={t,{nullptr}};if(aZ<e
 >::value)memcpy(P<z*>(&a.w),P<u z*>(&F),O F<8?O F:8);else a.w.p=newptr<e>(F);f a;}A<o M,o...G>k M icall(u Any&x,int aM,G...a){if(N(!x.t))a3();f ai<M(
-*)(Word,G...)>(x.t->m[aM])(x.w,a...);}k R by(u Any&x,int aM){f x.t&&x.t->m[aM];}A<o e>k Type rt_pointer(u v*al){f b2<e*>(al,b0);}H rt_method{A<o at>rt_method
+*)(Word,G...)>(x.t->m[aM])(x.w,a...);}k R by(u Any&x,int aM){f x.t&&x.t->m[aM];}A<o e>k Type rt_pointer(u v*am){f b2<e*>(am,b0);}H rt_method{A<o at>rt_method
 (Type&t,int aM,at B){t.m[aM]=ai<bx>(B);}};A<o e>k e rt_word(Word w){e F;memcpy(P<z*>(&F),aZ<e>::value?P<u z*>(&w):w.p,O F);f F;}
 // panic: panics
 H aN{I s;};D Type bd=rt_pointer<aN>("*errors.errorString");k I b3(Word w){f P<aN*>(w.p)->s;}D rt_method cw(bd,bk,b3);k Any errors_New(I s){aN*e=ba<aN
@@ -149,9 +149,9 @@ b9 in={ca};for(aa F=0;*in.p;)t[n++]=F+=in.aS();}R by(aa r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k R cc(aa r){if(r<0x7f)f r>=0x20;D bD t(cb);f r>=0xa1&&r!=0xad&&t.by(r);}W D z cd(Y&b,aa r,l C,J F,v e,R B){v am='x';int shift=4;if(C==1
-&&r==0xFFFD){r=F;}else if(r==e||r=='\\'){am=v(r);shift=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){am=
-"abtnvfr"[r-'\a'];shift=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';shift=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;shift>=0;shift-=4)b.Z(
+")RW.X`s,U6";k R cc(aa r){if(r<0x7f)f r>=0x20;D bD t(cb);f r>=0xa1&&r!=0xad&&t.by(r);}W D z cd(Y&b,aa r,l C,J F,v e,R B){v an='x';int shift=4;if(C==1
+&&r==0xFFFD){r=F;}else if(r==e||r=='\\'){an=v(r);shift=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){an=
+"abtnvfr"[r-'\a'];shift=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';shift=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;shift>=0;shift-=4)b.Z(
 "0123456789abcdef"[(r>>shift)&15]);}k z ce(Y&b,I s,v e,R B){b.Z(e);l w=1;for(l i=0;i<s.n;i+=w){aa r=bW(s,i,w);cd(b,r,w,J(s.p[i]),e,B);}b.Z(e);}
 // strconv: package strconv
 k E<J>rt_AppendInt(E<J>b,l F){v t[24],*q=bB(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();f bZ(b,I{q,n});}
@@ -160,17 +160,17 @@ k I rt_as_string(E<J>b){f I{ai<v*>(b.p),b.n};}
 // io: io and os
 k Any bh(I s){f Any{&bd,{new aN{s}}};}D Any io_EOF=bh("EOF"_s);D Any cf=bh("short write"_s);D Any io_ErrNoProgress=bh(
 "multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k E<J>cg(u z*p,l n){f E<J>{P<J*>(const_cast<z*>(p)),n,n};}H a1{T(*B)(Word,E<J>);
-Word w;T operator()(u z*p,l n)u{f B(w,cg(p,n));}};H ad{int aA;I al;v*buf;l lo,hi,ae;};D v bi[65536];D ad an={1,{"/dev/stdout",11},bi};k z bj(){l n=an
-.hi;an.hi=0;aq(1,bi,n);}k z ch(u v*p,l n){if(N(n>an.ae-an.hi)){if(an.ae)bj();else bI(bj);an.ae=65536;if(n>an.ae){aq(1,p,n);f;}}memcpy(bi+an.hi,p,n);
-an.hi+=n;}D ad*os_Stdout=&an;D ad ci={0,{"/dev/stdin",10}};D ad*os_Stdin=&ci;k Any bE(u v*e,ad*B){I s=bU(bz(e)," "_s,B->al,": "_s,bz(strerror(errno))
-);const_cast<v*>(s.p)[l(strlen(e))+B->al.n+3]|=32;f errors_New(s);}k l bF(ad*B,z*p,l n){if(B->aA==0)bj();for(;;){ssize_t e=read(B->aA,p,size_t(n));if
+Word w;T operator()(u z*p,l n)u{f B(w,cg(p,n));}};H ad{int aA;I am;v*buf;l lo,hi,ae;};D v bi[65536];D ad ao={1,{"/dev/stdout",11},bi};k z bj(){l n=ao
+.hi;ao.hi=0;aq(1,bi,n);}k z ch(u v*p,l n){if(N(n>ao.ae-ao.hi)){if(ao.ae)bj();else bI(bj);ao.ae=65536;if(n>ao.ae){aq(1,p,n);f;}}memcpy(bi+ao.hi,p,n);
+ao.hi+=n;}D ad*os_Stdout=&ao;D ad ci={0,{"/dev/stdin",10}};D ad*os_Stdin=&ci;k Any bE(u v*e,ad*B){I s=bU(bz(e)," "_s,B->am,": "_s,bz(strerror(errno))
+);const_cast<v*>(s.p)[l(strlen(e))+B->am.n+3]|=32;f errors_New(s);}k l bF(ad*B,z*p,l n){if(B->aA==0)bj();for(;;){ssize_t e=read(B->aA,p,size_t(n));if
 (e>=0||errno!=EINTR)f e;}}k l cj(ad*B){if(!B->buf){B->ae=65536;B->buf=P<v*>(malloc(65536));if(!B->buf)aG("out of memory");}l n=bF(B,B->buf,B->ae);B->lo
 =0;B->hi=n>0?n:0;f n;}k T os_File_Read(ad*B,E<J>b){l n=B->hi-B->lo;R aY=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aY?bF(B,b.p,b.n):cj(B);if(n<=0
 )f T{0,n?bE("read",B):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}k T ck(ad*B,E<J>b){if(B->aA==1)ch(ai<v*>(b.p
 ),b.n);else if(!aq(B->aA,ai<v*>(b.p),b.n))f T{0,bE("write",B)};f T{b.n,Any()};}k T cl(Word w,E<J>b){f ck(P<ad*>(w.p),b);}k a1 cm(ad*B){f a1{cl,{B}};}
 [[noreturn]]k z os_Exit(l e){a6(int(e));}
 // fmt: package fmt
-D Y ao;D u H cn{}go_stderr={};k T co(cn,l e){l n=ao.n-e;aq(2,ao.p+e,n);ao.n=e;f{n,{}};}k I cp(l e){I s=bw(ao.p+e,ao.n-e);ao.n=e;f s;}
+D Y ap;D u H cn{}go_stderr={};k T co(cn,l e){l n=ap.n-e;aq(2,ap.p+e,n);ap.n=e;f{n,{}};}k I cp(l e){I s=bw(ap.p+e,ap.n-e);ap.n=e;f s;}
 // bufio: package bufio
 H au{J*p;l n,ae;a1 aP;Any err;};W D Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;T e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
 =cf;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k l cq(au*b,u v*p,l n){l B=0;while(N(n>b->ae
@@ -183,8 +183,8 @@ l n=cq(b,ai<v*>(s.p),s.n);f T{n,b->err};}k Any bufio_Writer_WriteByte(au*b,J c){
 A<o e>k z az(Y&b,e F){if(e(-1)<e(0))b8(b,l(F));else bC(b,h(F));}k z az(Y&b,I s){b.Z(s);}k z az(Y&b,u Any&e){b.Z(e.t?icall<I>(e,bk):"<nil>"_s);}H
 rt_text{u z*p;z(*B)(Y&,u z*);};A<o at>k rt_text rt_text_by(u at&B){f rt_text{&B,[](Y&b,u z*p){(*P<u at*>(p))(b);}};}k z az(Y&b,u rt_text&x){x.B(b,x.p
 );}H rt_quote{I s;};k z az(Y&b,rt_quote q){ce(b,q.s,'"',false);}A<o...G>k z rt_pieces(Y&b,u G&...a){int all[]={(az(b,a),0)...};(z)all;}A<o G,o...aF>k
-z cs(Y&b,u G&a,u aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...G>k T fmt_println(B w,G...a){l e=ao.n;cs(ao,a...)
-;f co(w,e);}A<o...G>k I fmt_sprint(G...a){l e=ao.n;rt_pieces(ao,a...);f cp(e);}
+z cs(Y&b,u G&a,u aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...G>k T fmt_println(B w,G...a){l e=ap.n;cs(ap,a...)
+;f co(w,e);}A<o...G>k I fmt_sprint(G...a){l e=ap.n;rt_pieces(ap,a...);f cp(e);}
 // run: the start
 k int rt_run(z(*B)()){aW=P<v*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.
@@ -278,21 +278,33 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// InvMod returns the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63. ok is false, and x is 0, if
+// a and m are not coprime. Modulo 1, the inverse of any a is 0.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
+// Tested: on all residues of all small moduli, and against math/big, up to the largest and the least int. Source:
+// Cormen et al. 2009, section 31.4.
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_22 = ExtGcd(a, m);
+	auto r_22 = ExtGcd(residue(a, m), m);
 	int64 g = r_22.r0;
 	x = r_22.r1;
 	if (g != 1) {
-		return {0, m == 1};
+		return {0, false};
 	}
-	return {irem(wadd(irem(x, m), m), m), true};
+	return {residue(x, m), true};
 }
 
 // FindRecurrence returns the shortest linear recurrence of a sequence modulo a prime p below 2^31: coefficients with
@@ -301,13 +313,13 @@ static R2<int64, bool> InvMod(int64 a, int64 m) {
 // Other names: Berlekamp-Massey, guessing a linear recurrence.
 //
 // Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
-// values are 0.
+// values are 0, or if there are none; then Recurrence returns 0.
 // Cost: O(n d).
 // Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
 // recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
 // cancels the error of the current recurrence.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
-// length. Source: Berlekamp 1968; Massey 1969.
+// length; Recurrence continues each of them. Source: Berlekamp 1968; Massey 1969.
 static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
 	Slice<int64> coefficients = {};
 	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the

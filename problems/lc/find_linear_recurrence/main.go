@@ -38,17 +38,29 @@ func ExtGcd(a, b int) (g, x, y int) {
 	return a, x, y
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+func residue(a, m int) int {
+	a %= m
+	if a < 0 {
+		a += m
+	}
+	return a
+}
+
+// InvMod returns the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63. ok is false, and x is 0, if
+// a and m are not coprime. Modulo 1, the inverse of any a is 0.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
-// Tested: on all residues of all small moduli. Source: Cormen et al. 2009, section 31.4.
+// Tested: on all residues of all small moduli, and against math/big, up to the largest and the least int. Source:
+// Cormen et al. 2009, section 31.4.
 func InvMod(a, m int) (x int, ok bool) {
-	g, x, _ := ExtGcd(a, m)
+	g, x, _ := ExtGcd(residue(a, m), m)
 	if g != 1 {
-		return 0, m == 1
+		return 0, false
 	}
-	return (x%m + m) % m, true
+	return residue(x, m), true
 }
 
 // ---- package oj/problems/lib/matrix ----
@@ -59,13 +71,13 @@ func InvMod(a, m int) (x int, ok bool) {
 // Other names: Berlekamp-Massey, guessing a linear recurrence.
 //
 // Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
-// values are 0.
+// values are 0, or if there are none; then Recurrence returns 0.
 // Cost: O(n d).
 // Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
 // recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
 // cancels the error of the current recurrence.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
-// length. Source: Berlekamp 1968; Massey 1969.
+// length; Recurrence continues each of them. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
 	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the
 	// values before index `failed` correctly. At this index, its error is oldError.

@@ -253,6 +253,7 @@ static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
 static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
 static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
+static int64 residue(int64 a, int64 m);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
 static modulus32 newModulus32(int64 p);
@@ -480,11 +481,7 @@ static Slice<int64> reduced(Slice<int64> a, int64 p) {
 	Slice<int64> list = mkslice<int64>(a.n);
 	for (int64 i = 0; i < a.n; i++) {
 		int64 x = a.p[i];
-		remto(x, p);
-		if (x < 0) {
-			addto(x, p);
-		}
-		list[i] = x;
+		list[i] = residue(x, p);
 	}
 	return list;
 }
@@ -518,7 +515,21 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
 static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
 	auto r_87 = bits_Mul64(uint64(a), uint64(b));
 	uint64 hi = r_87.r0;
 	uint64 lo = r_87.r1;
@@ -541,13 +552,13 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_55 = ExtGcd(a, m);
+	auto r_55 = ExtGcd(residue(a, m), m);
 	int64 g = r_55.r0;
 	x = r_55.r1;
 	if (g != 1) {
-		return {0, m == 1};
+		return {0, false};
 	}
-	return {irem(wadd(irem(x, m), m), m), true};
+	return {residue(x, m), true};
 }
 
 static modulus32 newModulus32(int64 p) {

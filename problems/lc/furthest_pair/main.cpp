@@ -57,37 +57,37 @@ typedef int32_t ad;typedef int64_t f;typedef uint8_t G;typedef uint32_t ai;typed
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
 #define V __attribute__((noinline))
-x<o F,o a4>C R2{F r0;a4 r1;};x<o e>using at=typename std::common_type<e>::type;typedef f al;af ax(u v*e,f a=0,f b=0);af a5(al i,f n){ax(i<0?
+x<o F,o a4>C R2{F r0;a4 r1;};x<o e>using ar=typename std::common_type<e>::type;typedef f al;af ax(u v*e,f a=0,f b=0);af a5(al i,f n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(u v*e,al a,f b){v t[99]="slice bounds out of range ";ax(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}af a6(){ax("invalid memory address or nil pointer dereference");}af bQ(){ax("integer divide by zero");}af bo(){ax(
-"makeslice: len out of range");}af bR(){ax("makeslice: cap out of range");}l K ar(int aE,u v*p,f n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0
-)g false;p+=k;n-=k;}g true;}A m(*a7)();l m bS(m(*y)()){a7=y;}l m a8(){if(a7)a7();}af a9(int e){a8();_exit(e);}af bp(){ar(2,
-"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aJ(u v*e){a8();ar(2,"fatal error: ",13);ar(2,e,f(strlen(e)));bp();}x<o e>using au=typename std::conditional
-<(N(e)>4),h,ai>::type;x<o e>l e wadd(e a,at<e>b){g e(au<e>(a)+au<e>(b));}x<o e>l e wsub(e a,at<e>b){g e(au<e>(a)-au<e>(b));}x<o e>l e wmul(e a,at<e>b
-){g e(au<e>(a)*au<e>(b));}x<o e>l e wneg(e a){g e(au<e>(0)-au<e>(a));}x<o e>l e irem(e a,at<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b)
-;}x<o e>l m addto(e&a,at<e>b){a=wadd(a,b);}x<o e>l e*deref(e*p){if(Q(!p))a6();g p;}x<o e>l m inc(e&a){a=wadd(a,e(1));}x<o e>l m bq(e&a,e&b){e c=a;a=b
-;b=c;}
+"makeslice: len out of range");}af bR(){ax("makeslice: cap out of range");}l K as(int aE,u v*p,f n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0
+)g false;p+=k;n-=k;}g true;}A m(*a7)();l m bS(m(*y)()){a7=y;}l m a8(){if(a7)a7();}af a9(int e){a8();_exit(e);}af bp(){as(2,
+"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aJ(u v*e){a8();as(2,"fatal error: ",13);as(2,e,f(strlen(e)));bp();}x<o e>using au=typename std::conditional
+<(N(e)>4),h,ai>::type;x<o e>l e wadd(e a,ar<e>b){g e(au<e>(a)+au<e>(b));}x<o e>l e wsub(e a,ar<e>b){g e(au<e>(a)-au<e>(b));}x<o e>l e wmul(e a,ar<e>b
+){g e(au<e>(a)*au<e>(b));}x<o e>l e wneg(e a){g e(au<e>(0)-au<e>(a));}x<o e>l e irem(e a,ar<e>b){if(Q(b==0))bQ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b)
+;}x<o e>l m addto(e&a,ar<e>b){a=wadd(a,b);}x<o e>l m subto(e&a,ar<e>b){a=wsub(a,b);}x<o e>l e*deref(e*p){if(Q(!p))a6();g p;}x<o e>l m inc(e&a){a=wadd
+(a,e(1));}x<o e>l m bq(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
 l v*ba(h n,v*T=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;m*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:O<v*>(p);
-}C U{v*base;h H,W;ai as;ai br;ai word;G L;K P,am;U*next;h ay[16],aU[16];};C aF{h aj;v*base;U*ae;};C az{v*p;h n;};C bT{az*p;h n,c;m add(az I){if(n==c)
+}C U{v*base;h H,W;ai at;ai br;ai word;G L;K P,am;U*next;h ay[16],aU[16];};C aF{h aj;v*base;U*ae;};C az{v*p;h n;};C bT{az*p;h n,c;m add(az I){if(n==c)
 {h e=c?c*2:256;az*q=ak<az*>(ba(e*N I));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*N I);munmap(p,c*N I);}p=q;c=e;}p[n++]=I;}};A C bU{aF bs[2][68];U*aG
 [2][68];h size[68];G L[4097];v*aA;U*ae;ai*first;h aH,aV;h T[2];bT bt,aW;h aB,av,bb;bU(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(h(i)*8<=size[c])L[i++]=G(c);}av=2<<20;aH=1<<24;do aA=ba((aH/=2)*(8192+N(U)+4));while(!aA&&aH>1);ae=ak<U*>(aA+aH*8192);first=ak<ai*>(
-ae+aH);}}z;A v*aX;l h bV(h n,K P){if(n>32768-8)g(n+8191)&~h(8191);h e=!P&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bW(U*s,h&y){s->as=0;h n=s->H*8192
+ae+aH);}}z;A v*aX;l h bV(h n,K P){if(n>32768-8)g(n+8191)&~h(8191);h e=!P&&n>512?8:0;g z.size[z.L[(n+e+7)/8]]-e;}l m bW(U*s,h&y){s->at=0;h n=s->H*8192
 ;s->am=s->H>=32&&n>y&&ba(n,s->base);if(!s->am&&s->H>=32)y-=n<y?n:y;}V A U*bu(h H,h W,int L,K P){h&T=z.T[L>0];U*s;for(;;T+=s->H){s=z.ae+T;if(T==z.aV){
-if(H>z.aH-T)aJ("out of memory");s->base=z.aA+T*8192;s->am=true;z.aV+=H;break;}if(s->as||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->base=s->base+H*8192
-;rest->H=s->H-H;rest->am=s->am;}break;}s->H=H;s->W=W;s->L=G(L);s->P=P;s->as=L?ai(H*8192/W):1;s->br=L?ai(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)z.first
+if(H>z.aH-T)aJ("out of memory");s->base=z.aA+T*8192;s->am=true;z.aV+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->base=s->base+H*8192
+;rest->H=s->H-H;rest->am=s->am;}break;}s->H=H;s->W=W;s->L=G(L);s->P=P;s->at=L?ai(H*8192/W):1;s->br=L?ai(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)z.first
 [T+i]=ai(T);T+=H;g s;}V A m bv(az r){h*q=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(z.aA);if(a>=z.aV*8192)
-continue;h y=z.first[a>>13];U*s=z.ae+y;h i=((a-y*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
+continue;h y=z.first[a>>13];U*s=z.ae+y;h i=((a-y*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->ay[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e
 ;z.bb+=s->W;if(!s->P)z.aW.add(az{s->base+i*s->W,s->W});}}V A m bX(v*D){for(aF(&F)[68]:z.bs)for(aF&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.aj;e=aF();}
 z.bb=h(aX-D);az r={D,h(aX-D)};for(h i=0;;r=z.bt.p[i++]){bv(r);while(z.aW.n)bv(z.aW.p[--z.aW.n]);if(i==z.bt.n)break;}h y=z.av=z.bb/2+(2<<20);memset(z.aG
-,0,N z.aG);U*free=nullptr;for(h p=0,k;p<z.aV;p+=k){U*s=z.ae+p;k=s->H;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aU
-[w]));s->aU[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->as){s->next=z.aG[s->P][s->L];z.aG[s->P][s->L]=s;}continue;}bW(s,y);}if(free){free
+,0,N z.aG);U*free=nullptr;for(h p=0,k;p<z.aV;p+=k){U*s=z.ae+p;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aU
+[w]));s->aU[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->at){s->next=z.aG[s->P][s->L];z.aG[s->P][s->L]=s;}continue;}bW(s,y);}if(free){free
 ->H+=k;free->am&=s->am;}else{free=s;}}z.T[0]=z.T[1]=z.aB=0;}V A m bY(){__builtin_unwind_init();bX(O<v*>(__builtin_frame_address(0))-256);}l m bw(h n)
 {if(z.aB+n>z.av&&aX&&z.aB)bY();z.aB+=n;}l m bZ(h n){z.aB-=n<z.aB?n:z.aB;}V A m b0(aF&e,int L,K P){for(;;){U*s=e.ae;if(!s){h W=z.size[L],H=1;while(H*8192
 %W>H*1024)H++;bw(H*8192);if((s=z.aG[P][L])){z.aG[P][L]=s->next;for(h w:s->ay)bZ(h(__builtin_popcountll(w))*W);}else{s=bu(H,W,L,P);}e.ae=s;}while(s->word
-*64<s->as){h w=s->word++,aj=~s->ay[w],D=s->as-w*64;if(D<64)aj&=(h(1)<<D)-1;if(!aj)continue;s->ay[w]|=aj;e.aj=aj;e.base=s->base+w*64*s->W;g;}e.ae=nullptr
+*64<s->at){h w=s->word++,aj=~s->ay[w],D=s->at-w*64;if(D<64)aj&=(h(1)<<D)-1;if(!aj)continue;s->ay[w]|=aj;e.aj=aj;e.base=s->base+w*64*s->W;g;}e.ae=nullptr
 ;}}V A m*b1(h n,K P){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bw(n*8192);U*s=bu(n,n*8192,0,P);s->ay[0]=1;g s->am?s->base:memset(s->base,0,s
 ->W);}V A m*aK(h n,K P){if(n>32768)g b1(n,P);int L=z.L[(n+7)/8];aF&e=z.bs[P][L];if(Q(!e.aj))b0(e,L,P);v*p=e.base+h(__builtin_ctzll(e.aj))*z.size[L];e
 .aj&=e.aj-1;g e.ae->am?p:memset(p,0,z.size[L]);}x<o e>C aL{x<o bx>A v by(typename bx::NoPointers*);x<o bx>A int by(...);A u K value=std::is_arithmetic
@@ -105,9 +105,9 @@ b6(v*q,ad r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80)
 ()u{g p+n;}};x<o e>l B<e>mkslicecap(f n,f c){if(Q(n<0||h(n)>(h(1)<<47)/N(e)))bo();if(Q(c<n||h(c)>(h(1)<<47)/N(e)))bR();g B<e>{aY<e>(h(c)),n,c};}x<o e
 >l B<e>mkslice(f n){if(Q(n<0||h(n)>(h(1)<<47)/N(e)))bo();g B<e>{aY<e>(h(n)),n,n};}l f b7(f y,f e,h size,K P){f c=e;if(y>e*2)c=y;else if(e<256)c=e*2;
 else while(c<y)c+=(c+768)>>2;g f(bV(h(c)*size,P)/size);}x<o e>V B<e>bd(B<e>s,f y){f c=std::is_empty<e>::value?y:b7(y,s.c,N(e),aL<e>::value);e*q=aY<e>(
-h(c));if(s.n>0)memcpy(O<m*>(q),s.p,s.n*N(e));g B<e>{q,s.n,c};}x<o e>l m push(B<e>&s,u at<e>&I){e D=I;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=D;}x<o e
->l B<e>appendall(B<e>s,B<at<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<m*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;g s;}l B<G>b8(B<G>s,E t)
-{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(B<e>d,B<at<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)
+h(c));if(s.n>0)memcpy(O<m*>(q),s.p,s.n*N(e));g B<e>{q,s.n,c};}x<o e>l m push(B<e>&s,u ar<e>&I){e D=I;if(Q(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=D;}x<o e
+>l B<e>appendall(B<e>s,B<ar<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<m*>(s.p+s.n),t.p,t.n*N(e));s.n+=t.n;g s;}l B<G>b8(B<G>s,E t)
+{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}x<o e>l f copyslice(B<e>d,B<ar<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)
 memmove(O<m*>(d.p),s.p,n*N(e));g n;}x<o e>l B<e>subslice(B<e>s,al lo,al hi){if(Q(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
 h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g B<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o e>l B<e>tailslice(B<e>s,al lo){if(Q(h(lo)>h(s.n)))aT(
 "[%lld:%lld]\0[%lld:]",lo,s.n);g B<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o e,f R>l B<e>arrayslice(Array<e,R>&a){g B<e>{a.a,R,R};}x<o e,f R>l B<e>subarray
@@ -122,7 +122,7 @@ enum be:G{b9=19};C Type;union Word{m*p;h aN;};typedef m(*bA)();C Type{u v*an;be 
 (Type&t,int aO,Z y){t.aC[aO]=ak<bA>(y);}};x<o e>l e rt_word(Word w){e D;memcpy(O<m*>(&D),a1<e>::value?O<u m*>(&w):w.p,N D);g D;}
 // panic: panics
 C aP{E s;};A Type bf=rt_pointer<aP>("*errors.errorString");l E cc(Word w){g O<aP*>(w.p)->s;}A rt_method cI(bf,bn,cc);l Any errors_New(E s){aP*e=bc<aP
->();e->s=s;g mkany(&bf,e);}l m cd(E s){ar(2,"panic: ",7);ar(2,s.p,s.n);}x<o e>af ce(e D){a8();cd(D);bp();}af ax(u v*e,f a,f b){v t[200]=
+>();e->s=s;g mkany(&bf,e);}l m cd(E s){as(2,"panic: ",7);as(2,s.p,s.n);}x<o e>af ce(e D){a8();cd(D);bp();}af ax(u v*e,f a,f b){v t[200]=
 "runtime error: ";E s=bz(t,15+snprintf(t+15,185,e,a,b));ce(s);}l E bC(u v*s){g E{s,s?f(strlen(s)):0};}
 // func: functions
 x<o aM>C Func;x<o M,o...F>C aI{M(*bD)(aI*,F...);};x<o aQ,o M,o...F>C bg:aI<M,F...>{aQ y;explicit bg(u aQ&cf):y(cf){this->bD=bh;}A M bh(aI<M,F...>*c,F
@@ -161,16 +161,16 @@ l E rt_as_string(B<G>b){g E{ak<v*>(b.p),b.n};}
 l Any bj(E s){g Any{&bf,{new aP{s}}};}A Any io_EOF=bj("EOF"_s);A Any cp=bj("short write"_s);A Any io_ErrNoProgress=bj(
 "multiple Read calls return no data or error"_s);typedef R2<f,Any>S;l B<G>cq(u m*p,f n){g B<G>{O<G*>(const_cast<m*>(p)),n,n};}C a2{S(*y)(Word,B<G>);
 Word w;S operator()(u m*p,f n)u{g y(w,cq(p,n));}};C ag{int aE;E an;v*buf;f lo,hi,ah;};A v bk[65536];A ag ap={1,{"/dev/stdout",11},bk};l m bl(){f n=ap
-.hi;ap.hi=0;ar(1,bk,n);}l m cr(u v*p,f n){if(Q(n>ap.ah-ap.hi)){if(ap.ah)bl();else bS(bl);ap.ah=65536;if(n>ap.ah){ar(1,p,n);g;}}memcpy(bk+ap.hi,p,n);
+.hi;ap.hi=0;as(1,bk,n);}l m cr(u v*p,f n){if(Q(n>ap.ah-ap.hi)){if(ap.ah)bl();else bS(bl);ap.ah=65536;if(n>ap.ah){as(1,p,n);g;}}memcpy(bk+ap.hi,p,n);
 ap.hi+=n;}A ag*os_Stdout=&ap;A ag cs={0,{"/dev/stdin",10}};A ag*os_Stdin=&cs;l Any bI(u v*e,ag*y){E s=b3(bC(e)," "_s,y->an,": "_s,bC(strerror(errno))
 );const_cast<v*>(s.p)[f(strlen(e))+y->an.n+3]|=32;g errors_New(s);}l f bJ(ag*y,m*p,f n){if(y->aE==0)bl();for(;;){ssize_t k=read(y->aE,p,size_t(n));if
 (k>=0||errno!=EINTR)g k;}}l f ct(ag*y){if(!y->buf){y->ah=65536;y->buf=O<v*>(malloc(65536));if(!y->buf)aJ("out of memory");}f n=bJ(y,y->buf,y->ah);y->lo
 =0;y->hi=n>0?n:0;g n;}l S os_File_Read(ag*y,B<G>b){f n=y->hi-y->lo;K aZ=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aZ?bJ(y,b.p,b.n):ct(y);if(n<=0
 )g S{0,n?bI("read",y):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S cu(ag*y,B<G>b){if(y->aE==1)cr(ak<v*>(b.p
-),b.n);else if(!ar(y->aE,ak<v*>(b.p),b.n))g S{0,bI("write",y)};g S{b.n,Any()};}l S cv(Word w,B<G>b){g cu(O<ag*>(w.p),b);}l a2 cw(ag*y){g a2{cv,{y}};}
+),b.n);else if(!as(y->aE,ak<v*>(b.p),b.n))g S{0,bI("write",y)};g S{b.n,Any()};}l S cv(Word w,B<G>b){g cu(O<ag*>(w.p),b);}l a2 cw(ag*y){g a2{cv,{y}};}
 [[noreturn]]l m os_Exit(f e){a9(int(e));}
 // fmt: package fmt
-A aa aq;A u C cx{}go_stderr={};l S cy(cx,f e){f n=aq.n-e;ar(2,aq.p+e,n);aq.n=e;g{n,{}};}l E cz(f e){E s=bz(aq.p+e,aq.n-e);aq.n=e;g s;}
+A aa aq;A u C cx{}go_stderr={};l S cy(cx,f e){f n=aq.n-e;as(2,aq.p+e,n);aq.n=e;g{n,{}};}l E cz(f e){E s=bz(aq.p+e,aq.n-e);aq.n=e;g s;}
 // bufio: package bufio
 C aw{G*p;f n,ah;a2 aR;Any err;};V A Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
 =cp;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l f cA(aw*b,u v*p,f n){f e=0;while(Q(n>b->ah
@@ -262,7 +262,7 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static Point_int Point_int_Sub(Point_int p, Point_int q);
 static int64 Point_int_Cross(Point_int p, Point_int q);
-static int64 Point_int_Norm(Point_int p);
+static int64 gap_int(Point_int p, Point_int q);
 static int64 Turn_int(Point_int a, Point_int b, Point_int c);
 static bool less_int(Point_int p, Point_int q);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
@@ -526,7 +526,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 
 // Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several,
 // the lowest) point. It omits points on the edges and repeated points. If all points lie on one line, the
-// hull consists of the two points at the ends.
+// hull consists of the two points at the ends; if all points are equal, it consists of this point.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -571,11 +571,12 @@ static Slice<Point_int> Hull_int(Slice<Point_int> points) {
 }
 
 // Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
-// have the form that Hull returns. For arbitrary points, call Hull first.
+// have the form that Hull returns. For arbitrary points, call Hull first. If there are fewer than two corners, both
+// indices are 0.
 // Other names: rotating calipers, diameter of a point set.
 //
 // Cost: O(n); exact for integers up to 2^30.
-// Tested: against all pairs. Source: Shamos 1978.
+// Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos 1978.
 static R2<int64, int64> Farthest_int(Slice<Point_int> hull) {
 	int64 i = 0;
 	int64 j = 0;
@@ -591,7 +592,7 @@ static R2<int64, int64> Farthest_int(Slice<Point_int> hull) {
 		// Advance k to the corner that is farthest from the edge between corners a and b.
 		for (;;) {
 			{
-				int64 d = Point_int_Norm(Point_int_Sub(hull[a], hull[k]));
+				int64 d = gap_int(hull[a], hull[k]);
 				if (d > best) {
 					int64 t_16 = d;
 					int64 t_17 = a;
@@ -602,7 +603,7 @@ static R2<int64, int64> Farthest_int(Slice<Point_int> hull) {
 				}
 			}
 			{
-				int64 d = Point_int_Norm(Point_int_Sub(hull[b], hull[k]));
+				int64 d = gap_int(hull[b], hull[k]);
 				if (d > best) {
 					int64 t_19 = d;
 					int64 t_20 = b;
@@ -627,7 +628,7 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
+// them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.
 static int64 Point_int_Dot(Point_int p, Point_int q) {
 	return wadd(wmul(p.X, q.X), wmul(p.Y, q.Y));
 }
@@ -641,6 +642,15 @@ static int64 Point_int_Cross(Point_int p, Point_int q) {
 // Norm returns the square of the vector's length.
 static int64 Point_int_Norm(Point_int p) {
 	return Point_int_Dot(p, p);
+}
+
+// gap returns the square of the distance between two points. For integers of at most 2^30 it is exact, with one
+// exception: the diagonal of the largest square has the square 2^63, which does not fit into an int. Then gap
+// returns 2^63 - 1, which is no sum of two squares and therefore different from all other results.
+static int64 gap_int(Point_int p, Point_int q) {
+	int64 square = Point_int_Norm(Point_int_Sub(p, q));
+	subto(square, square < 0);
+	return square;
 }
 
 // Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one

@@ -308,7 +308,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several,
 // the lowest) point. It omits points on the edges and repeated points. If all points lie on one line, the
-// hull consists of the two points at the ends.
+// hull consists of the two points at the ends; if all points are equal, it consists of this point.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -349,11 +349,12 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 }
 
 // Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
-// have the form that Hull returns. For arbitrary points, call Hull first.
+// have the form that Hull returns. For arbitrary points, call Hull first. If there are fewer than two corners, both
+// indices are 0.
 // Other names: rotating calipers, diameter of a point set.
 //
 // Cost: O(n); exact for integers up to 2^30.
-// Tested: against all pairs. Source: Shamos 1978.
+// Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos 1978.
 func Farthest[T Number](hull []Point[T]) (i, j int) {
 	n := len(hull)
 	if n < 2 {
@@ -368,10 +369,10 @@ func Farthest[T Number](hull []Point[T]) (i, j int) {
 
 		// Advance k to the corner that is farthest from the edge between corners a and b.
 		for {
-			if d := hull[a].Sub(hull[k]).Norm(); d > best {
+			if d := gap(hull[a], hull[k]); d > best {
 				best, i, j = d, a, k
 			}
-			if d := hull[b].Sub(hull[k]).Norm(); d > best {
+			if d := gap(hull[b], hull[k]); d > best {
 				best, i, j = d, b, k
 			}
 			next := (k + 1) % n
@@ -398,7 +399,7 @@ type (
 func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.Y} }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
+// them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
@@ -407,6 +408,17 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // Norm returns the square of the vector's length.
 func (p Point[T]) Norm() T { return p.Dot(p) }
+
+// gap returns the square of the distance between two points. For integers of at most 2^30 it is exact, with one
+// exception: the diagonal of the largest square has the square 2^63, which does not fit into an int. Then gap
+// returns 2^63 - 1, which is no sum of two squares and therefore different from all other results.
+func gap[T Number](p, q Point[T]) T {
+	square := p.Sub(q).Norm()
+	if square < 0 {
+		square-- // -2^63 becomes 2^63 - 1
+	}
+	return square
+}
 
 // Turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points lie on one
 // line.

@@ -291,10 +291,13 @@ static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	return near;
 }
 
-// NewHeavy decomposes a tree with the given root.
+// NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
 static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root) {
 	int64 n = near.n;
 	Heavy* h = newptr<Heavy>(Heavy{Root(near, root), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return h;
+	}
 	Slice<int64> heavy = mkslice<int64>(n);  // the child with the largest subtree, -1 for none
 	{
 		Slice<int64> list_6 = heavy;
@@ -350,7 +353,7 @@ static int64 Heavy_LCA(Heavy* h, int64 u, int64 v) {
 	return v;
 }
 
-// Ancestor returns the vertex k edges above v, or -1 if there is none. Ancestor(v, 0) is v.
+// Ancestor returns the vertex k >= 0 edges above v, or -1 if there is none. Ancestor(v, 0) is v.
 static int64 Heavy_Ancestor(Heavy* h, int64 v, int64 k) {
 	while (v >= 0) {
 		int64 onPath = wsub(h->Number[v], h->Number[h->head[v]]);
@@ -363,7 +366,7 @@ static int64 Heavy_Ancestor(Heavy* h, int64 v, int64 k) {
 	return -1;
 }
 
-// Jump returns the vertex k edges from u on the path to v, or -1 if the path is shorter.
+// Jump returns the vertex k >= 0 edges from u on the path to v, or -1 if the path is shorter.
 static int64 Heavy_Jump(Heavy* h, int64 u, int64 v, int64 k) {
 	int64 top = Heavy_LCA(h, u, v);
 	int64 up = wsub(deref(h->Rooted)->Depth[u], deref(h->Rooted)->Depth[top]);
@@ -377,7 +380,7 @@ static int64 Heavy_Jump(Heavy* h, int64 u, int64 v, int64 k) {
 	return Heavy_Ancestor(h, v, wsub(wadd(up, down), k));
 }
 
-// Root returns the tree with the given root.
+// Root returns the tree with the given root. Without vertices, the result is empty.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -385,6 +388,9 @@ static int64 Heavy_Jump(Heavy* h, int64 u, int64 v, int64 k) {
 static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
 	int64 n = near.n;
 	Rooted* r = newptr<Rooted>(Rooted{mkslicecap<int64>(0, n), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return r;
+	}
 	push(r->Order, root);
 	r->Parent[root] = -1;
 	for (int64 i = 0; i < r->Order.n; i++) {

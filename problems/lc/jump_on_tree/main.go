@@ -51,10 +51,14 @@ type Heavy struct {
 	head   []int // the first vertex of the path on which a vertex lies
 }
 
-// NewHeavy decomposes a tree with the given root.
+// NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
 func NewHeavy(near [][]int, root int) *Heavy {
 	n := len(near)
 	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
+
+	if n == 0 {
+		return h
+	}
 
 	heavy := make([]int, n) // the child with the largest subtree, -1 for none
 	for v := range heavy {
@@ -106,7 +110,7 @@ func (h *Heavy) LCA(u, v int) int {
 	return v
 }
 
-// Ancestor returns the vertex k edges above v, or -1 if there is none. Ancestor(v, 0) is v.
+// Ancestor returns the vertex k >= 0 edges above v, or -1 if there is none. Ancestor(v, 0) is v.
 func (h *Heavy) Ancestor(v, k int) int {
 	for v >= 0 {
 		onPath := h.Number[v] - h.Number[h.head[v]]
@@ -119,7 +123,7 @@ func (h *Heavy) Ancestor(v, k int) int {
 	return -1
 }
 
-// Jump returns the vertex k edges from u on the path to v, or -1 if the path is shorter.
+// Jump returns the vertex k >= 0 edges from u on the path to v, or -1 if the path is shorter.
 func (h *Heavy) Jump(u, v, k int) int {
 	top := h.LCA(u, v)
 	up, down := h.Depth[u]-h.Depth[top], h.Depth[v]-h.Depth[top]
@@ -141,7 +145,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root returns the tree with the given root.
+// Root returns the tree with the given root. Without vertices, the result is empty.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -149,6 +153,9 @@ type Rooted struct {
 func Root(near [][]int, root int) *Rooted {
 	n := len(near)
 	r := &Rooted{Order: make([]int, 0, n), Parent: make([]int, n), Depth: make([]int, n), Size: make([]int, n)}
+	if n == 0 {
+		return r
+	}
 	r.Order = append(r.Order, root)
 	r.Parent[root] = -1
 	for i := 0; i < len(r.Order); i++ {

@@ -291,10 +291,13 @@ static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	return near;
 }
 
-// NewHeavy decomposes a tree with the given root.
+// NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
 static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root) {
 	int64 n = near.n;
 	Heavy* h = newptr<Heavy>(Heavy{Root(near, root), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return h;
+	}
 	Slice<int64> heavy = mkslice<int64>(n);  // the child with the largest subtree, -1 for none
 	{
 		Slice<int64> list_5 = heavy;
@@ -350,7 +353,7 @@ static int64 Heavy_LCA(Heavy* h, int64 u, int64 v) {
 	return v;
 }
 
-// Root returns the tree with the given root.
+// Root returns the tree with the given root. Without vertices, the result is empty.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -358,6 +361,9 @@ static int64 Heavy_LCA(Heavy* h, int64 u, int64 v) {
 static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
 	int64 n = near.n;
 	Rooted* r = newptr<Rooted>(Rooted{mkslicecap<int64>(0, n), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return r;
+	}
 	push(r->Order, root);
 	r->Parent[root] = -1;
 	for (int64 i = 0; i < r->Order.n; i++) {

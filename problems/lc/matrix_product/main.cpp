@@ -239,7 +239,7 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
+// ProductMod returns a times b modulo m for matrices of residues, 1 <= m <= 2^31.
 //
 // Cost: O(n^3), about eleven times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.

@@ -14,7 +14,7 @@ import (
 
 // ---- package oj/problems/lib/matrix ----
 
-// ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
+// ProductMod returns a times b modulo m for matrices of residues, 1 <= m <= 2^31.
 //
 // Cost: O(n^3), about eleven times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.

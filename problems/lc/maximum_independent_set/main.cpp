@@ -198,7 +198,6 @@ K/=2);while(!aE&&K>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+K;z k y[16384];z st
 setcontext(&aP);f 1;}h int rt_run(q(*a)()){f cy(a);}
 // The end of the runtime.
 
-#undef best
 #undef length
 // Library Checker, Maximum Independent Set: graph.MaximumIndependentSet. The program reads N, M and the edges, and
 // writes the size and the vertices of the set.
@@ -234,11 +233,6 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-struct cliqueSearch {
-	Slice<uint64> near;  // the neighbours of each vertex
-	uint64 current;  // two cliques: bit v is set if vertex v belongs to the clique
-	uint64 best;
-};
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
@@ -258,8 +252,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates);
-static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices);
+static uint64 independent(Slice<uint64> near, uint64 vertices);
 static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges);
 static uint64 allVertices(int64 n);
 static Slice<int64> members(uint64 set);
@@ -339,8 +332,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_14 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early. want describes what should
@@ -383,12 +376,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_11 = deref(s)->line;
+	int64 t_12 = deref(s)->words;
+	deref(s)->last = t_10;
+	deref(s)->lastLine = t_11;
+	deref(s)->lastIndex = t_12;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -436,13 +429,13 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// no errors.Is, because an io.Reader must not wrap io.EOF
@@ -522,64 +515,71 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. It
-// is a largest clique of the complement. Loops do not count.
+// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. The
+// graph is undirected and has n <= 64 vertices, n may be 0. Loops do not count. The vertices outside the set form a
+// minimum vertex cover.
+// Other names: minimum vertex cover, stable set.
 //
-// Cost: that of MaximumClique.
-// Tested: in the tests of MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
+// Cost: exponential. With 64 vertices, no graph of the tests takes more than 0.02 s: random graphs of all densities,
+// regular graphs of the degrees 2 to 12, disjoint cycles, boards of chess pieces, and the complements of these graphs.
+// Idea: some largest set contains each vertex with at most one neighbour. So take these vertices first, and solve each
+// connected component alone. If all vertices of a component have two neighbours, it is a cycle, and some largest set
+// contains any given vertex. Otherwise take a vertex with the most neighbours, and try both: with it and without its
+// neighbours, and without it. A set of vertices is one 64-bit number, so a step costs little.
+// Tested: against all sets of vertices, on all graphs of up to five vertices and on random ones; on graphs of 64
+// vertices with known results. Source: Tarjan and Trojanowski 1977.
 static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges) {
-	Slice<uint64> near = neighbourSets(n, edges);
-	{
-		Slice<uint64> list_6 = near;
-		for (int64 v = 0; v < list_6.n; v++) {
-			near[v] = allVertices(n) & ~(near[v] | shl(uint64(1), uint64(v)));
-		}
-	}
-	cliqueSearch* s = newptr<cliqueSearch>(cliqueSearch{near, 0, 0});
-	cliqueSearch_grow(s, allVertices(n));
-	return members(s->best);
+	Slice<uint64> t_6 = neighbourSets(n, edges);
+	return members(independent(t_6, allVertices(n)));
 }
 
-// grow looks for cliques that contain the current one and some candidates. Each candidate is a neighbour of all
-// vertices of the current clique.
-static void cliqueSearch_grow(cliqueSearch* s, uint64 candidates) {
-	int64 size = bits_OnesCount64(s->current);
-	if (candidates == 0 && size > bits_OnesCount64(s->best)) {
-		s->best = s->current;
-	}
-	auto r_17 = cliqueSearch_colour(s, candidates);
-	Slice<int64> order = r_17.r0;
-	Slice<int64> colour = r_17.r1;
-	for (int64 i = order.n - 1; i >= 0; i--) {
-		// The vertices order[:i+1] have the colours 1 to colour[i], so a clique of them has at most colour[i]
-		// vertices.
-		if (wadd(size, colour[i]) <= bits_OnesCount64(s->best)) {
-			return;
-		}
-		uint64 v = shl(uint64(1), uint64(order[i]));
-		s->current |= v;
-		cliqueSearch_grow(s, candidates & s->near[order[i]]);
-		s->current &= ~v;
-		candidates &= ~v;
-	}
-}
-
-// colour assigns a colour 1, 2, ... to each vertex, so that neighbours have different colours. It returns the
-// vertices in the order of their colours.
-static R2<Slice<int64>, Slice<int64>> cliqueSearch_colour(cliqueSearch* s, uint64 vertices) {
-	Slice<int64> order = {};
-	Slice<int64> colour = {};
-	for (int64 c = 1; vertices != 0; inc(c)) {
-		uint64 free = vertices;  // the uncoloured vertices without a neighbour of colour c
-		while (free != 0) {
-			int64 v = bits_TrailingZeros64(free);
-			push(order, v);
-			push(colour, c);
-			vertices &= ~shl(uint64(1), uint64(v));
-			free &= ~(s->near[v] | shl(uint64(1), uint64(v)));
+// independent returns a largest independent set among the given vertices.
+static uint64 independent(Slice<uint64> near, uint64 vertices) {
+	// Take the vertices with at most one neighbour until there are none. Each time, begin again, because their
+	// neighbours are gone. At the end, `most` is a vertex with the most neighbours.
+	uint64 chosen = 0;
+	int64 most = 0;
+	int64 degree = 0;
+	for (uint64 rest = vertices; rest != 0;) {
+		int64 v = bits_TrailingZeros64(rest);
+		rest &= rest - 1;
+		int64 d = bits_OnesCount64(near[v] & vertices);
+		if (d <= 1) {
+			chosen |= shl(uint64(1), uint64(v));
+			vertices &= ~(near[v] | shl(uint64(1), uint64(v)));
+			uint64 t_18 = vertices;
+			rest = t_18;
+			degree = 0;
+		} else if (d > degree) {
+			int64 t_19 = v;
+			int64 t_20 = d;
+			most = t_19;
+			degree = t_20;
 		}
 	}
-	return {order, colour};
+	if (vertices == 0) {
+		return chosen;
+	}
+	// If there are several components, solve one of them and the others separately.
+	uint64 component = vertices & wneg(vertices);
+	for (uint64 border = component; border != 0;) {
+		uint64 added = (near[bits_TrailingZeros64(border)] & vertices) & ~component;
+		component |= added;
+		border = (border & (border - 1)) | added;
+	}
+	if (component != vertices) {
+		return (chosen | independent(near, component)) | independent(near, vertices & ~component);
+	}
+	uint64 v = shl(uint64(1), uint64(most));
+	uint64 with = v | independent(near, vertices & ~(near[most] | v));
+	if (degree == 2) {
+		return chosen | with;  // the component is a cycle
+	}
+	uint64 without = independent(near, vertices & ~v);
+	if (bits_OnesCount64(without) > bits_OnesCount64(with)) {
+		return chosen | without;
+	}
+	return chosen | with;
 }
 
 // neighbourSets returns the neighbours of each vertex. It ignores loops.

@@ -309,63 +309,66 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. It
-// is a largest clique of the complement. Loops do not count.
+// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. The
+// graph is undirected and has n <= 64 vertices, n may be 0. Loops do not count. The vertices outside the set form a
+// minimum vertex cover.
+// Other names: minimum vertex cover, stable set.
 //
-// Cost: that of MaximumClique.
-// Tested: in the tests of MaximumClique. Source: Tomita and Seki 2003; San Segundo et al. 2011.
+// Cost: exponential. With 64 vertices, no graph of the tests takes more than 0.02 s: random graphs of all densities,
+// regular graphs of the degrees 2 to 12, disjoint cycles, boards of chess pieces, and the complements of these graphs.
+// Idea: some largest set contains each vertex with at most one neighbour. So take these vertices first, and solve each
+// connected component alone. If all vertices of a component have two neighbours, it is a cycle, and some largest set
+// contains any given vertex. Otherwise take a vertex with the most neighbours, and try both: with it and without its
+// neighbours, and without it. A set of vertices is one 64-bit number, so a step costs little.
+// Tested: against all sets of vertices, on all graphs of up to five vertices and on random ones; on graphs of 64
+// vertices with known results. Source: Tarjan and Trojanowski 1977.
 func MaximumIndependentSet(n int, edges []Edge) []int {
-	near := neighbourSets(n, edges)
-	for v := range near {
-		near[v] = allVertices(n) &^ (near[v] | 1<<uint(v))
-	}
-	s := &cliqueSearch{near: near}
-	s.grow(allVertices(n))
-	return members(s.best)
+	return members(independent(neighbourSets(n, edges), allVertices(n)))
 }
 
-type cliqueSearch struct {
-	near          []uint64 // the neighbours of each vertex
-	current, best uint64   // two cliques: bit v is set if vertex v belongs to the clique
-}
-
-// grow looks for cliques that contain the current one and some candidates. Each candidate is a neighbour of all
-// vertices of the current clique.
-func (s *cliqueSearch) grow(candidates uint64) {
-	size := bits.OnesCount64(s.current)
-	if candidates == 0 && size > bits.OnesCount64(s.best) {
-		s.best = s.current
-	}
-
-	order, colour := s.colour(candidates)
-	for i := len(order) - 1; i >= 0; i-- {
-		// The vertices order[:i+1] have the colours 1 to colour[i], so a clique of them has at most colour[i]
-		// vertices.
-		if size+colour[i] <= bits.OnesCount64(s.best) {
-			return
-		}
-		v := uint64(1) << uint(order[i])
-		s.current |= v
-		s.grow(candidates & s.near[order[i]])
-		s.current &^= v
-		candidates &^= v
-	}
-}
-
-// colour assigns a colour 1, 2, ... to each vertex, so that neighbours have different colours. It returns the
-// vertices in the order of their colours.
-func (s *cliqueSearch) colour(vertices uint64) (order, colour []int) {
-	for c := 1; vertices != 0; c++ {
-		free := vertices // the uncoloured vertices without a neighbour of colour c
-		for free != 0 {
-			v := bits.TrailingZeros64(free)
-			order = append(order, v)
-			colour = append(colour, c)
-			vertices &^= 1 << uint(v)
-			free &^= s.near[v] | 1<<uint(v)
+// independent returns a largest independent set among the given vertices.
+func independent(near []uint64, vertices uint64) uint64 {
+	// Take the vertices with at most one neighbour until there are none. Each time, begin again, because their
+	// neighbours are gone. At the end, `most` is a vertex with the most neighbours.
+	var chosen uint64
+	most, degree := 0, 0
+	for rest := vertices; rest != 0; {
+		v := bits.TrailingZeros64(rest)
+		rest &= rest - 1
+		d := bits.OnesCount64(near[v] & vertices)
+		if d <= 1 {
+			chosen |= 1 << uint(v)
+			vertices &^= near[v] | 1<<uint(v)
+			rest, degree = vertices, 0
+		} else if d > degree {
+			most, degree = v, d
 		}
 	}
-	return order, colour
+	if vertices == 0 {
+		return chosen
+	}
+
+	// If there are several components, solve one of them and the others separately.
+	component := vertices & -vertices
+	for border := component; border != 0; {
+		added := near[bits.TrailingZeros64(border)] & vertices &^ component
+		component |= added
+		border = border&(border-1) | added
+	}
+	if component != vertices {
+		return chosen | independent(near, component) | independent(near, vertices&^component)
+	}
+
+	v := uint64(1) << uint(most)
+	with := v | independent(near, vertices&^(near[most]|v))
+	if degree == 2 {
+		return chosen | with // the component is a cycle
+	}
+	without := independent(near, vertices&^v)
+	if bits.OnesCount64(without) > bits.OnesCount64(with) {
+		return chosen | without
+	}
+	return chosen | with
 }
 
 // neighbourSets returns the neighbours of each vertex. It ignores loops.

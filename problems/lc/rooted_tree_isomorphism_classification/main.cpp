@@ -341,7 +341,7 @@ static R2<Slice<int64>, int64> Classes(Slice<Slice<int64>> near, int64 root) {
 	return {class_, known.len()};
 }
 
-// Root returns the tree with the given root.
+// Root returns the tree with the given root. Without vertices, the result is empty.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -349,6 +349,9 @@ static R2<Slice<int64>, int64> Classes(Slice<Slice<int64>> near, int64 root) {
 static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
 	int64 n = near.n;
 	Rooted* r = newptr<Rooted>(Rooted{mkslicecap<int64>(0, n), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return r;
+	}
 	push(r->Order, root);
 	r->Parent[root] = -1;
 	for (int64 i = 0; i < r->Order.n; i++) {

@@ -514,7 +514,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 // SortByAngle sorts vectors by their angle in (-pi, pi], as defined by math.Atan2; the zero vector has the
 // angle 0. Vectors with equal angles keep their order.
 //
-// Cost: O(n log n); exact for integers.
+// Cost: O(n log n); exact for integers below 2^31 in absolute value, such as differences of points below 2^30.
 // Why not sort.SliceStable: it calls the comparison through a function value, and takes five times as long as this
 // merge sort.
 // Tested: against math.Atan2 on all small vectors. Source: Cormen et al. 2009, exercise 33.1-3.

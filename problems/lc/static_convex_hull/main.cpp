@@ -521,7 +521,7 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 
 // Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several,
 // the lowest) point. It omits points on the edges and repeated points. If all points lie on one line, the
-// hull consists of the two points at the ends.
+// hull consists of the two points at the ends; if all points are equal, it consists of this point.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.

@@ -32,7 +32,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
 #define z String
-#define L bool
+#define M bool
 #define ar bufio_Writer
 #define l char
 #define k class
@@ -41,101 +41,100 @@ rt_w(-Wunused-variable)
 #define j int64
 #define aa os_File
 #define af reinterpret_cast
-#define f return
+#define g return
 #define U rt_buf
-#define M sizeof
+#define N sizeof
 #define y static
-#define N static_cast
+#define H static_cast
 #define A struct
 #define u template
-#define g uint64
+#define f uint64
 #define E uint8
 #define Y value
 #define q void
-enum cr{bf,Sel_Read,bC};
+enum cr{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t f;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(G) __builtin_expect(G, 0)
+#define L(F) __builtin_expect(F, 0)
 #define S __attribute__((noinline))
-u<k C,k aW>A R2{C r0;aW r1;};u<k e>using am=typename std::common_type<e>::type;typedef j ag;Z as(o l*e,j a=0,j b=0);Z aX(ag i,j n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aM(o l*e,ag a,j b){l t[99]="slice bounds out of range ";as(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}Z aY(){as("invalid memory address or nil pointer dereference");}Z bg(){as("integer divide by zero");}Z bh(){as(
-"makeslice: len out of range");}Z bD(){as("makeslice: cap out of range");}h L an(int ax,o l*p,j n){while(n>0){ssize_t e=write(ax,p,size_t(n));if(e<0)
-f false;p+=e;n-=e;}f true;}y q(*aZ)();h q bE(q(*v)()){aZ=v;}h q a1(){if(aZ)aZ();}Z a2(int e){a1();_exit(e);}Z bi(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a2(2);}Z aC(o l*e){a1();an(2,"fatal error: ",13);an(2,e,j(strlen(e)));bi();}u<k e>using ap=typename std::conditional
-<(M(e)>4),g,ac>::type;u<k e>h e wadd(e a,am<e>b){f e(ap<e>(a)+ap<e>(b));}u<k e>h e wsub(e a,am<e>b){f e(ap<e>(a)-ap<e>(b));}u<k e>h e wmul(e a,am<e>b
-){f e(ap<e>(a)*ap<e>(b));}u<k e>h e wneg(e a){f e(ap<e>(0)-ap<e>(a));}u<k e>h e idiv(e a,am<e>b){if(K(b==0))bg();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e
-(a/b);}u<k e>h e irem(e a,am<e>b){if(K(b==0))bg();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}u<k e>h q addto(e&a,am<e>b){a=wadd(a,b);}u<k e>h q subto(e&a,
-am<e>b){a=wsub(a,b);}u<k e>h q remto(e&a,am<e>b){a=irem(a,b);}u<k e>h e*deref(e*p){if(K(!p))aY();f p;}u<k e>h q inc(e&a){a=wadd(a,e(1));}u<k e>h q
-swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+u<k C,k aW>A R2{C r0;aW r1;};u<k e>using as=typename std::common_type<e>::type;typedef j ag;Z ao(o l*e,j a=0,j b=0);Z aX(ag i,j n){ao(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aM(o l*e,ag a,j b){l t[99]="slice bounds out of range ";ao(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}Z aY(){ao("invalid memory address or nil pointer dereference");}Z aZ(){ao("integer divide by zero");}Z bh(){ao(
+"makeslice: len out of range");}Z bD(){ao("makeslice: cap out of range");}h M am(int ax,o l*p,j n){while(n>0){ssize_t e=write(ax,p,size_t(n));if(e<0)
+g false;p+=e;n-=e;}g true;}y q(*a1)();h q bE(q(*v)()){a1=v;}h q a2(){if(a1)a1();}Z a3(int e){a2();_exit(e);}Z bi(){am(2,
+"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aC(o l*e){a2();am(2,"fatal error: ",13);am(2,e,j(strlen(e)));bi();}u<k e>using ap=typename std::conditional
+<(N(e)>4),f,ac>::type;u<k e>h e wadd(e a,as<e>b){g e(ap<e>(a)+ap<e>(b));}u<k e>h e wsub(e a,as<e>b){g e(ap<e>(a)-ap<e>(b));}u<k e>h e wmul(e a,as<e>b
+){g e(ap<e>(a)*ap<e>(b));}u<k e>h e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<k e>h e idiv(e a,as<e>b){if(L(b==0))aZ();if(e(-1)<e(0)&&b==e(-1))g wneg(a);g e
+(a/b);}u<k e>h e irem(e a,as<e>b){if(L(b==0))aZ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}u<k e>h q addto(e&a,as<e>b){a=wadd(a,b);}u<k e>h e*deref(e*p)
+{if(L(!p))aY();g p;}u<k e>h q inc(e&a){a=wadd(a,e(1));}u<k e>h q dec(e&a){a=wsub(a,e(1));}u<k e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h l*a3(g n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<l*>(p);
-}A R{l*ad;g F,T;ac ao;ac bj;ac word;E H;L J,ah;R*aN;g at[16],aO[16];};A ay{g ae;l*ad;R*X;};A au{l*p;g n;};A bF{au*p;g n,c;q bG(au G){if(n==c){g e=c?c
-*2:256;au*C=af<au*>(a3(e*M G));if(!C)aC("out of memory");if(p){memcpy(C,p,n*M G);munmap(p,c*M G);}p=C;c=e;}p[n++]=G;}};y A bH{ay bk[2][68];R*az[2][68
-];g size[68];E H[4097];l*aD;R*X;ac*first;g aA,aP;g Q[2];bF bl,aQ;g av,a4,a5;bH(){o l*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])H[i++]=E(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+M(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<ac*>(X+aA
-);}}x;y l*aR;h g bI(g n,L J){if(n>32768-8)f(n+8191)&~g(8191);g e=!J&&n>512?8:0;f x.size[x.H[(n+e+7)/8]]-e;}h q bJ(R*s,g&B){s->ao=0;g n=s->F*8192;s->ah
-=s->F>=32&&n>B&&a3(n,s->ad);if(!s->ah&&s->F>=32)B-=n<B?n:B;}S y R*bm(g F,g T,int H,L J){g&Q=x.Q[H>0];R*s;for(;;Q+=s->F){s=x.X+Q;if(Q==x.aP){if(F>x.aA
--Q)aC("out of memory");s->ad=x.aD+Q*8192;s->ah=true;x.aP+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F
--F;rest->ah=s->ah;}break;}s->F=F;s->T=T;s->H=E(H);s->J=J;s->ao=H?ac(F*8192/T):1;s->bj=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<F;i++)x.first[Q+i]=ac(Q);
-Q+=F;f s;}S y q bn(au r){g*C=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(C<end){g a=*C++-g(x.aD);if(a>=x.aP*8192)continue;g v=x.first
-[a>>13];R*s=x.X+v;g i=((a-v*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;x.a5+=s->T;if(!s->J)
-x.aQ.bG(au{s->ad+i*s->T,s->T});}}S y q bK(l*C){for(ay(&G)[68]:x.bk)for(ay&v:G){if(v.X)v.X->at[v.X->word-1]&=~v.ae;v=ay();}x.a5=g(aR-C);au r={C,g(aR-C
-)};for(g i=0;;r=x.bl.p[i++]){bn(r);while(x.aQ.n)bn(x.aQ.p[--x.aQ.n]);if(i==x.bl.n)break;}g B=x.a4=x.a5/2+(2<<20);memset(x.az,0,M x.az);R*free=nullptr
-;for(g p=0,e;p<x.aP;p+=e){R*s=x.X+p;e=s->F;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->ao){s->aN=x.az[s->J][s->H];x.az[s->J][s->H]=s;}continue;}bJ(s,B);}if(free){free->F+=e;free->ah&=s->ah;}
-else{free=s;}}x.Q[0]=x.Q[1]=x.av=0;}S y q bL(){__builtin_unwind_init();bK(N<l*>(__builtin_frame_address(0))-256);}h q bo(g n){if(x.av+n>x.a4&&aR&&x.av
-)bL();x.av+=n;}h q bM(g n){x.av-=n<x.av?n:x.av;}S y q bN(ay&v,int H,L J){for(;;){R*s=v.X;if(!s){g T=x.size[H],F=1;while(F*8192%T>F*1024)F++;bo(F*8192
-);if((s=x.az[J][H])){x.az[J][H]=s->aN;for(g w:s->at)bM(g(__builtin_popcountll(w))*T);}else{s=bm(F,T,H,J);}v.X=s;}while(s->word*64<s->ao){g w=s->word
-++,ae=~s->at[w],e=s->ao-w*64;if(e<64)ae&=(g(1)<<e)-1;if(!ae)continue;s->at[w]|=ae;v.ae=ae;v.ad=s->ad+w*64*s->T;f;}v.X=nullptr;}}S y q*bO(g n,L J){if(
-n>g(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,J);s->at[0]=1;f s->ah?s->ad:memset(s->ad,0,s->T);}S y q*aE(g n,L J){if(n>32768
-)f bO(n,J);int H=x.H[(n+7)/8];ay&v=x.bk[J][H];if(K(!v.ae))bN(v,H,J);l*p=v.ad+g(__builtin_ctzll(v.ae))*x.size[H];v.ae&=v.ae-1;f v.X->ah?p:memset(p,0,x
-.size[H]);}u<k e>A aF{u<k bp>y l bq(typename bp::cs*);u<k bp>y int bq(...);y o L Y=std::is_arithmetic<e>::Y||M(bq<e>(nullptr))==1;};u<k e>h e*a6(){f N
-<e*>(aE(M(e),aF<e>::Y));}u<k e>h e*aS(g n){f N<e*>(aE(n*M(e),aF<e>::Y));}u<k e>h e&bP(o e&B){e*p=a6<e>();*p=B;f*p;}u<k e>h e*newptr(o e&B){f&bP(B);}
+h l*a4(f n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:H<l*>(p);
+}A R{l*ad;f G,T;ac an;ac bj;ac word;E I;M K,ah;R*aN;f at[16],aO[16];};A ay{f ae;l*ad;R*X;};A au{l*p;f n;};A bF{au*p;f n,c;q bG(au F){if(n==c){f e=c?c
+*2:256;au*C=af<au*>(a4(e*N F));if(!C)aC("out of memory");if(p){memcpy(C,p,n*N F);munmap(p,c*N F);}p=C;c=e;}p[n++]=F;}};y A bH{ay bk[2][68];R*az[2][68
+];f size[68];E I[4097];l*aD;R*X;ac*first;f aA,aP;f Q[2];bF bl,aQ;f av,a5,a6;bH(){o l*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(f(i)*8<=size[c])I[i++]=E(c);}a5=2<<20;aA=1<<24;do aD=a4((aA/=2)*(8192+N(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<ac*>(X+aA
+);}}x;y l*aR;h f bI(f n,M K){if(n>32768-8)g(n+8191)&~f(8191);f e=!K&&n>512?8:0;g x.size[x.I[(n+e+7)/8]]-e;}h q bJ(R*s,f&B){s->an=0;f n=s->G*8192;s->ah
+=s->G>=32&&n>B&&a4(n,s->ad);if(!s->ah&&s->G>=32)B-=n<B?n:B;}S y R*bm(f G,f T,int I,M K){f&Q=x.Q[I>0];R*s;for(;;Q+=s->G){s=x.X+Q;if(Q==x.aP){if(G>x.aA
+-Q)aC("out of memory");s->ad=x.aD+Q*8192;s->ah=true;x.aP+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s->G
+-G;rest->ah=s->ah;}break;}s->G=G;s->T=T;s->I=E(I);s->K=K;s->an=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(f i=0;i<G;i++)x.first[Q+i]=ac(Q);
+Q+=G;g s;}S y q bn(au r){f*C=af<f*>((f(r.p)+7)&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(x.aD);if(a>=x.aP*8192)continue;f v=x.first
+[a>>13];R*s=x.X+v;f i=((a-v*8192)*s->bj)>>32,e=f(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;x.a6+=s->T;if(!s->K)
+x.aQ.bG(au{s->ad+i*s->T,s->T});}}S y q bK(l*C){for(ay(&F)[68]:x.bk)for(ay&v:F){if(v.X)v.X->at[v.X->word-1]&=~v.ae;v=ay();}x.a6=f(aR-C);au r={C,f(aR-C
+)};for(f i=0;;r=x.bl.p[i++]){bn(r);while(x.aQ.n)bn(x.aQ.p[--x.aQ.n]);if(i==x.bl.n)break;}f B=x.a5=x.a6/2+(2<<20);memset(x.az,0,N x.az);R*free=nullptr
+;for(f p=0,e;p<x.aP;p+=e){R*s=x.X+p;e=s->G;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aN=x.az[s->K][s->I];x.az[s->K][s->I]=s;}continue;}bJ(s,B);}if(free){free->G+=e;free->ah&=s->ah;}
+else{free=s;}}x.Q[0]=x.Q[1]=x.av=0;}S y q bL(){__builtin_unwind_init();bK(H<l*>(__builtin_frame_address(0))-256);}h q bo(f n){if(x.av+n>x.a5&&aR&&x.av
+)bL();x.av+=n;}h q bM(f n){x.av-=n<x.av?n:x.av;}S y q bN(ay&v,int I,M K){for(;;){R*s=v.X;if(!s){f T=x.size[I],G=1;while(G*8192%T>G*1024)G++;bo(G*8192
+);if((s=x.az[K][I])){x.az[K][I]=s->aN;for(f w:s->at)bM(f(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,K);}v.X=s;}while(s->word*64<s->an){f w=s->word
+++,ae=~s->at[w],e=s->an-w*64;if(e<64)ae&=(f(1)<<e)-1;if(!ae)continue;s->at[w]|=ae;v.ae=ae;v.ad=s->ad+w*64*s->T;g;}v.X=nullptr;}}S y q*bO(f n,M K){if(
+n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,K);s->at[0]=1;g s->ah?s->ad:memset(s->ad,0,s->T);}S y q*aE(f n,M K){if(n>32768
+)g bO(n,K);int I=x.I[(n+7)/8];ay&v=x.bk[K][I];if(L(!v.ae))bN(v,I,K);l*p=v.ad+f(__builtin_ctzll(v.ae))*x.size[I];v.ae&=v.ae-1;g v.X->ah?p:memset(p,0,x
+.size[I]);}u<k e>A aF{u<k bp>y l bq(typename bp::cs*);u<k bp>y int bq(...);y o M Y=std::is_arithmetic<e>::Y||N(bq<e>(nullptr))==1;};u<k e>h e*a7(){g H
+<e*>(aE(N(e),aF<e>::Y));}u<k e>h e*aS(f n){g H<e*>(aE(n*N(e),aF<e>::Y));}u<k e>h e&bP(o e&B){e*p=a7<e>();*p=B;g*p;}u<k e>h e*newptr(o e&B){g&bP(B);}
 // data: strings, arrays and slices
-A z{o l*p;j n;E operator[](ag i)o{if(K(g(i)>=g(n)))aX(i,n);f E(p[i]);}};constexpr z operator""_s(o l*p,size_t n){f z{p,j(n)};}h z br(o l*p,j n){if(n
-<=0)f z{nullptr,0};l*C=N<l*>(aE(g(n),true));memcpy(C,p,n);f z{C,n};}u<k...aG>h z bQ(aG...s){o z a[]={s...};j n=0;for(o z&G:a)n+=G.n;if(n<=0)f z{
-nullptr,0};l*C=N<l*>(aE(g(n),true));j i=0;for(o z&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f z{C,n};}S y W bR(o l*s,j e,j&w){o E*p=af<o E*>(s);W r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bS(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(l*C
-,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
-0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));f n;}u<k e,j O>A Array{e a[O?O:1];e&operator[](ag i)o{if(K(g(i)>=g(O)))aX(i,O);f const_cast<e&>(a[i]);}};u<k e
-,j O>A aF<Array<e,O>>{y o L Y=aF<e>::Y;};u<k e>A D{e*p;j n,c;e&operator[](ag i)o{if(K(g(i)>=g(n)))aX(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};u
-<k e>h D<e>mkslicecap(j n,j c){if(K(n<0||g(n)>(g(1)<<47)/M(e)))bh();if(K(c<n||g(c)>(g(1)<<47)/M(e)))bD();f D<e>{aS<e>(g(c)),n,c};}u<k e>h D<e>mkslice
-(j n){if(K(n<0||g(n)>(g(1)<<47)/M(e)))bh();f D<e>{aS<e>(g(n)),n,n};}h j bU(j v,j e,g size,L J){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
-c+=(c+768)>>2;f j(bI(g(c)*size,J)/size);}u<k e>S D<e>bV(D<e>s,j v){j c=std::is_empty<e>::Y?v:bU(v,s.c,M(e),aF<e>::Y);e*C=aS<e>(g(c));if(s.n>0)memcpy(
-N<q*>(C),s.p,s.n*M(e));f D<e>{C,s.n,c};}h D<E>bW(D<E>s,z t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}u<k e>h
-j copyslice(D<e>d,D<am<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(e));f n;}u<k e>h D<e>subslice(D<e>s,ag lo,ag hi){if(K(g(hi)>g(s.c)
-))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>h
-D<e>tailslice(D<e>s,ag lo){if(K(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j O>h D<e>arrayslice(
-Array<e,O>&a){f D<e>{a.a,O,O};}u<k e,j O>h D<e>subarray(Array<e,O>&a,ag lo,ag hi){if(K(g(hi)>g(O)))aM("[:%lld] with length %lld\0[:%lld]",hi,O);f
-subslice(arrayslice(a),lo,hi);}u<k e,j O>A rt_args{e a[O];D<e>all(){f D<e>{a,O,O};}};
+A z{o l*p;j n;E operator[](ag i)o{if(L(f(i)>=f(n)))aX(i,n);g E(p[i]);}};constexpr z operator""_s(o l*p,size_t n){g z{p,j(n)};}h z br(o l*p,j n){if(n
+<=0)g z{nullptr,0};l*C=H<l*>(aE(f(n),true));memcpy(C,p,n);g z{C,n};}u<k...aG>h z bQ(aG...s){o z a[]={s...};j n=0;for(o z&F:a)n+=F.n;if(n<=0)g z{
+nullptr,0};l*C=H<l*>(aE(f(n),true));j i=0;for(o z&F:a){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}g z{C,n};}S y W bR(o l*s,j e,j&w){o E*p=af<o E*>(s);W r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h W bS(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}h int bT(l*C
+,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
+0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));g n;}u<k e,j O>A Array{e a[O?O:1];e&operator[](ag i)o{if(L(f(i)>=f(O)))aX(i,O);g const_cast<e&>(a[i]);}};u<k e
+,j O>A aF<Array<e,O>>{y o M Y=aF<e>::Y;};u<k e>A D{e*p;j n,c;e&operator[](ag i)o{if(L(f(i)>=f(n)))aX(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};u
+<k e>h D<e>mkslicecap(j n,j c){if(L(n<0||f(n)>(f(1)<<47)/N(e)))bh();if(L(c<n||f(c)>(f(1)<<47)/N(e)))bD();g D<e>{aS<e>(f(c)),n,c};}u<k e>h D<e>mkslice
+(j n){if(L(n<0||f(n)>(f(1)<<47)/N(e)))bh();g D<e>{aS<e>(f(n)),n,n};}h j bU(j v,j e,f size,M K){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
+c+=(c+768)>>2;g j(bI(f(c)*size,K)/size);}u<k e>S D<e>bV(D<e>s,j v){j c=std::is_empty<e>::Y?v:bU(v,s.c,N(e),aF<e>::Y);e*C=aS<e>(f(c));if(s.n>0)memcpy(
+H<q*>(C),s.p,s.n*N(e));g D<e>{C,s.n,c};}h D<E>bW(D<E>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}u<k e>h
+j copyslice(D<e>d,D<as<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<q*>(d.p),s.p,n*N(e));g n;}u<k e>h D<e>subslice(D<e>s,ag lo,ag hi){if(L(f(hi)>f(s.c)
+))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(f(lo)>f(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>h
+D<e>tailslice(D<e>s,ag lo){if(L(f(lo)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j O>h D<e>arrayslice(
+Array<e,O>&a){g D<e>{a.a,O,O};}u<k e,j O>h D<e>subarray(Array<e,O>&a,ag lo,ag hi){if(L(f(hi)>f(O)))aM("[:%lld] with length %lld\0[:%lld]",hi,O);g
+subslice(arrayslice(a),lo,hi);}u<k e,j O>A rt_args{e a[O];D<e>all(){g D<e>{a,O,O};}};
 // any: interfaces
-enum a7:E{bX=19};A Type;union Word{q*p;g aH;};typedef q(*bs)();A Type{o l*ai;a7 aj;L aT;j size;bs m[bC+1];};A Any{o Type*t;Word w;};h L rt_is(o Any&a
-,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<k e>A aU{y o L Y=std::is_scalar<e>::Y;};u<k e>h Type bY(o l*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
-;t.size=j(M(e));f t;}u<k e>h Type bZ(o l*ai,a7 aj){Type t=bY<e>(ai,aj);f t;}u<k e>h Any mkany(o Type*t,o e&B){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
-N<q*>(&a.w),N<o q*>(&B),M B<8?M B:8);else a.w.p=newptr<e>(B);f a;}u<k I,k...C>h I icall(o Any&G,int aI,C...a){if(K(!G.t))aY();f af<I(*)(Word,C...)>(G
-.t->m[aI])(G.w,a...);}h L bt(o Any&G,int aI){f G.t&&G.t->m[aI];}u<k e>h Type rt_pointer(o l*ai){f bZ<e*>(ai,bX);}A rt_method{u<k aq>rt_method(Type&t,
-int aI,aq v){t.m[aI]=af<bs>(v);}};u<k e>h e rt_word(Word w){e B;memcpy(N<q*>(&B),aU<e>::Y?N<o q*>(&w):w.p,M B);f B;}
+enum a8:E{bX=19};A Type;union Word{q*p;f aH;};typedef q(*bs)();A Type{o l*ai;a8 aj;M aT;j size;bs m[bC+1];};A Any{o Type*t;Word w;};h M rt_is(o Any&a
+,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<k e>A aU{y o M Y=std::is_scalar<e>::Y;};u<k e>h Type bY(o l*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
+;t.size=j(N(e));g t;}u<k e>h Type bZ(o l*ai,a8 aj){Type t=bY<e>(ai,aj);g t;}u<k e>h Any mkany(o Type*t,o e&B){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
+H<q*>(&a.w),H<o q*>(&B),N B<8?N B:8);else a.w.p=newptr<e>(B);g a;}u<k J,k...C>h J icall(o Any&F,int aI,C...a){if(L(!F.t))aY();g af<J(*)(Word,C...)>(F
+.t->m[aI])(F.w,a...);}h M bt(o Any&F,int aI){g F.t&&F.t->m[aI];}u<k e>h Type rt_pointer(o l*ai){g bZ<e*>(ai,bX);}A rt_method{u<k aq>rt_method(Type&t,
+int aI,aq v){t.m[aI]=af<bs>(v);}};u<k e>h e rt_word(Word w){e B;memcpy(H<q*>(&B),aU<e>::Y?H<o q*>(&w):w.p,N B);g B;}
 // panic: panics
-A aJ{z s;};y Type a8=rt_pointer<aJ>("*errors.errorString");h z b0(Word w){f N<aJ*>(w.p)->s;}y rt_method ct(a8,bf,b0);h Any errors_New(z s){aJ*e=a6<aJ
->();e->s=s;f mkany(&a8,e);}h q b1(z s){an(2,"panic: ",7);an(2,s.p,s.n);}u<k e>Z b2(e B){a1();b1(B);bi();}Z as(o l*e,j a,j b){l t[200]=
-"runtime error: ";z s=br(t,15+snprintf(t+15,185,e,a,b));b2(s);}h z bu(o l*s){f z{s,s?j(strlen(s)):0};}
+A aJ{z s;};y Type a9=rt_pointer<aJ>("*errors.errorString");h z b0(Word w){g H<aJ*>(w.p)->s;}y rt_method ct(a9,bg,b0);h Any errors_New(z s){aJ*e=a7<aJ
+>();e->s=s;g mkany(&a9,e);}h q b1(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<k e>Z b2(e B){a2();b1(B);bi();}Z ao(o l*e,j a,j b){l t[200]=
+"runtime error: ";z s=br(t,15+snprintf(t+15,185,e,a,b));b2(s);}h z bu(o l*s){g z{s,s?j(strlen(s)):0};}
 // func: functions
-u<k aG>A Func;u<k I,k...C>A aB{I(*bv)(aB*,C...);};u<k aK,k I,k...C>A a9:aB<I,C...>{aK v;explicit a9(o aK&b3):v(b3){this->bv=ba;}y I ba(aB<I,C...>*c,C
-...a){f N<a9*>(c)->v(a...);}};u<k I,k...C>A Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<k aK>Func(o aK&v){typedef
-a9<aK,I,C...>bw;c=new(aE(M(bw),false))bw(v);}I operator()(C...a)o{if(K(!c))aY();f c->bv(c,a...);}};u<k aG>A aU<Func<aG>>{y o L Y=true;};u<k aG>A
-FuncValue;u<k I,k...C>A FuncValue<I(C...)>{u<I(*aq)(C...)>y I ba(aB<I,C...>*,C...a){f aq(a...);}u<I(*aq)(C...)>y Func<I(C...)>of(){y aB<I,C...>c={ba<aq
->};Func<I(C...)>v;v.c=&c;f v;}};
+u<k aG>A Func;u<k J,k...C>A aB{J(*bv)(aB*,C...);};u<k aK,k J,k...C>A ba:aB<J,C...>{aK v;explicit ba(o aK&b3):v(b3){this->bv=bb;}y J bb(aB<J,C...>*c,C
+...a){g H<ba*>(c)->v(a...);}};u<k J,k...C>A Func<J(C...)>{aB<J,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<k aK>Func(o aK&v){typedef
+ba<aK,J,C...>bw;c=new(aE(N(bw),false))bw(v);}J operator()(C...a)o{if(L(!c))aY();g c->bv(c,a...);}};u<k aG>A aU<Func<aG>>{y o M Y=true;};u<k aG>A
+FuncValue;u<k J,k...C>A FuncValue<J(C...)>{u<J(*aq)(C...)>y J bb(aB<J,C...>*,C...a){g aq(a...);}u<J(*aq)(C...)>y Func<J(C...)>of(){y aB<J,C...>c={bb<aq
+>};Func<J(C...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-A U{l*p;j n,c;S q b4(j e){c=c*2+e+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bb(j e){if(K(n+e>c))b4(e);f p+n;}q V(l G){*bb(1)=G;n
-++;}q V(o l*s,j e){if(e>0)memcpy(bb(e),s,e);n+=e;}q V(z s){V(s.p,s.n);}q b5(W r){bb(4);n+=bT(p+n,r);}};h l*bx(l*e,g aH){do*--e=l('0'+aH%10);while(aH
-/=10);f e;}S y q by(U&b,g aH){l t[24],*C=bx(t+24,aH);b.V(C,t+24-C);}S y q b6(U&b,j B){if(B<0)b.V('-');by(b,B<0?g(0)-g(B):g(B));}
+A U{l*p;j n,c;S q b4(j e){c=c*2+e+256;p=H<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bc(j e){if(L(n+e>c))b4(e);g p+n;}q V(l F){*bc(1)=F;n
+++;}q V(o l*s,j e){if(e>0)memcpy(bc(e),s,e);n+=e;}q V(z s){V(s.p,s.n);}q b5(W r){bc(4);n+=bT(p+n,r);}};h l*bx(l*e,f aH){do*--e=l('0'+aH%10);while(aH
+/=10);g e;}S y q by(U&b,f aH){l t[24],*C=bx(t+24,aH);b.V(C,t+24-C);}S y q b6(U&b,j B){if(B<0)b.V('-');by(b,B<0?f(0)-f(B):f(B));}
 // quote: Go-quoted strings
-A b7{o l*p;W aN(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bz{W t[1600];int n;explicit bz(o l*b8):n(0){b7
-in={b8};for(W B=0;*in.p;)t[n++]=B+=in.aN();}L bt(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2*lo]<=r
+A b7{o l*p;W aN(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};A bz{W t[1600];int n;explicit bz(o l*b8):n(0){b7
+in={b8};for(W B=0;*in.p;)t[n++]=B+=in.aN();}M bt(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
 ;}};y o l b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -148,44 +147,48 @@ in={b8};for(W B=0;*in.p;)t[n++]=B+=in.aN();}L bt(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ca(W r){if(r<0x7f)f r>=0x20;y bz t(b9);f r>=0xa1&&r!=0xad&&t.bt(r);}S y q cb(U&b,W r,j B,E C,l v,L x){l aj='x';int e=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){aj=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q cc(U&b,z s,l v,L x
+")RW.X`s,U6";h M ca(W r){if(r<0x7f)g r>=0x20;y bz t(b9);g r>=0xa1&&r!=0xad&&t.bt(r);}S y q cb(U&b,W r,j B,E C,l v,M x){l aj='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){aj=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q cc(U&b,z s,l v,M x
 ){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bS(s,i,w);cb(b,r,w,E(s.p[i]),v,x);}b.V(v);}
 // strconv: package strconv
-h D<E>rt_AppendInt(D<E>b,j B){l t[24],*C=bx(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();f bW(b,z{C,n});}
+h D<E>rt_AppendInt(D<E>b,j B){l t[24],*C=bx(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();g bW(b,z{C,n});}
 // unicode: packages unicode and unicode/utf8
-h z rt_as_string(D<E>b){f z{af<l*>(b.p),b.n};}
+h z rt_as_string(D<E>b){g z{af<l*>(b.p),b.n};}
 // io: io and os
-h Any bc(z s){f Any{&a8,{new aJ{s}}};}y Any io_EOF=bc("EOF"_s);y Any cd=bc("short write"_s);y Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>ce(o q*p,j n){f D<E>{N<E*>(const_cast<q*>(p)),n,n};}A aV{P(*v)(Word,D<E>);
-Word w;P operator()(o q*p,j n)o{f v(w,ce(p,n));}};A aa{int ax;z ai;l*buf;j lo,hi,ab;};y l bd[65536];y aa ak={1,{"/dev/stdout",11},bd};h q be(){j n=ak
-.hi;ak.hi=0;an(1,bd,n);}h q cf(o l*p,j n){if(K(n>ak.ab-ak.hi)){if(ak.ab)be();else bE(be);ak.ab=65536;if(n>ak.ab){an(1,p,n);f;}}memcpy(bd+ak.hi,p,n);
+h Any bd(z s){g Any{&a9,{new aJ{s}}};}y Any io_EOF=bd("EOF"_s);y Any cd=bd("short write"_s);y Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>ce(o q*p,j n){g D<E>{H<E*>(const_cast<q*>(p)),n,n};}A aV{P(*v)(Word,D<E>);
+Word w;P operator()(o q*p,j n)o{g v(w,ce(p,n));}};A aa{int ax;z ai;l*buf;j lo,hi,ab;};y l be[65536];y aa ak={1,{"/dev/stdout",11},be};h q bf(){j n=ak
+.hi;ak.hi=0;am(1,be,n);}h q cf(o l*p,j n){if(L(n>ak.ab-ak.hi)){if(ak.ab)bf();else bE(bf);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(be+ak.hi,p,n);
 ak.hi+=n;}y aa*os_Stdout=&ak;y aa cg={0,{"/dev/stdin",10}};y aa*os_Stdin=&cg;h Any bA(o l*e,aa*v){z s=bQ(bu(e)," "_s,v->ai,": "_s,bu(strerror(errno))
-);const_cast<l*>(s.p)[j(strlen(e))+v->ai.n+3]|=32;f errors_New(s);}h j bB(aa*v,q*p,j n){if(v->ax==0)be();for(;;){ssize_t e=read(v->ax,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h j ch(aa*v){if(!v->buf){v->ab=65536;v->buf=N<l*>(malloc(65536));if(!v->buf)aC("out of memory");}j n=bB(v,v->buf,v->ab);v->lo
-=0;v->hi=n>0?n:0;f n;}h P os_File_Read(aa*v,D<E>b){j n=v->hi-v->lo;L aT=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aT?bB(v,b.p,b.n):ch(v);if(n<=0
-)f P{0,n?bA("read",v):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f P{n,Any()};}h P ci(aa*v,D<E>b){if(v->ax==1)cf(af<l*>(b.p
-),b.n);else if(!an(v->ax,af<l*>(b.p),b.n))f P{0,bA("write",v)};f P{b.n,Any()};}h P cj(Word w,D<E>b){f ci(N<aa*>(w.p),b);}h aV ck(aa*v){f aV{cj,{v}};}
-[[noreturn]]h q os_Exit(j e){a2(int(e));}
+);const_cast<l*>(s.p)[j(strlen(e))+v->ai.n+3]|=32;g errors_New(s);}h j bB(aa*v,q*p,j n){if(v->ax==0)bf();for(;;){ssize_t e=read(v->ax,p,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}h j ch(aa*v){if(!v->buf){v->ab=65536;v->buf=H<l*>(malloc(65536));if(!v->buf)aC("out of memory");}j n=bB(v,v->buf,v->ab);v->lo
+=0;v->hi=n>0?n:0;g n;}h P os_File_Read(aa*v,D<E>b){j n=v->hi-v->lo;M aT=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aT?bB(v,b.p,b.n):ch(v);if(n<=0
+)g P{0,n?bA("read",v):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}g P{n,Any()};}h P ci(aa*v,D<E>b){if(v->ax==1)cf(af<l*>(b.p
+),b.n);else if(!am(v->ax,af<l*>(b.p),b.n))g P{0,bA("write",v)};g P{b.n,Any()};}h P cj(Word w,D<E>b){g ci(H<aa*>(w.p),b);}h aV ck(aa*v){g aV{cj,{v}};}
+[[noreturn]]h q os_Exit(j e){a3(int(e));}
 // fmt: package fmt
-y U al;y o A cl{}go_stderr={};h P cm(cl,j e){j n=al.n-e;an(2,al.p+e,n);al.n=e;f{n,{}};}h z cn(j e){z s=br(al.p+e,al.n-e);al.n=e;f s;}
+y U al;y o A cl{}go_stderr={};h P cm(cl,j e){j n=al.n-e;am(2,al.p+e,n);al.n=e;g{n,{}};}h z cn(j e){z s=br(al.p+e,al.n-e);al.n=e;g s;}
 // bufio: package bufio
-A ar{E*p;j n,ab;aV aL;Any err;};S y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h j co(ar*b,o l*p,j n){j v=0;while(K(n>b->ab
+A ar{E*p;j n,ab;aV aL;Any err;};S y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}h j co(ar*b,o l*p,j n){j v=0;while(L(n>b->ab
 -b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){P c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h q cp(ar*b,aV aL,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<E>(g(b->ab));}b->n
-=0;b->aL=aL;b->err=Any();}h ar*bufio_NewFileWriter(aa*v,j size=4096){ar*b=a6<ar>();cp(b,ck(v),size);f b;}h P bufio_Writer_Write(ar*b,D<E>s){deref(b);
-j n=co(b,af<l*>(s.p),s.n);f P{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,E c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
-)f b->err;b->p[b->n++]=c;f Any();}
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g v+n;}h q cp(ar*b,aV aL,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<E>(f(b->ab));}b->n
+=0;b->aL=aL;b->err=Any();}h ar*bufio_NewFileWriter(aa*v,j size=4096){ar*b=a7<ar>();cp(b,ck(v),size);g b;}h P bufio_Writer_Write(ar*b,D<E>s){deref(b);
+j n=co(b,af<l*>(s.p),s.n);g P{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,E c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+)g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-u<k e>h q aw(U&b,e B){if(e(-1)<e(0))b6(b,j(B));else by(b,g(B));}h q aw(U&b,z s){b.V(s);}h q aw(U&b,o Any&e){b.V(e.t?icall<z>(e,bf):"<nil>"_s);}A
-rt_text{o q*p;q(*v)(U&,o q*);};u<k aq>h rt_text rt_text_by(o aq&v){f rt_text{&v,[](U&b,o q*p){(*N<o aq*>(p))(b);}};}h q aw(U&b,o rt_text&G){G.v(b,G.p
+u<k e>h q aw(U&b,e B){if(e(-1)<e(0))b6(b,j(B));else by(b,f(B));}h q aw(U&b,z s){b.V(s);}h q aw(U&b,o Any&e){b.V(e.t?icall<z>(e,bg):"<nil>"_s);}A
+rt_text{o q*p;q(*v)(U&,o q*);};u<k aq>h rt_text rt_text_by(o aq&v){g rt_text{&v,[](U&b,o q*p){(*H<o aq*>(p))(b);}};}h q aw(U&b,o rt_text&F){F.v(b,F.p
 );}A rt_quote{z s;};h q aw(U&b,rt_quote C){cc(b,C.s,'"',false);}u<k...C>h q rt_pieces(U&b,o C&...a){int all[]={(aw(b,a),0)...};(q)all;}u<k C,k...aW>h
 q cq(U&b,o C&a,o aW&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(q)all;b.V('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=al.n;cq(al,a...)
-;f cm(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);f cn(e);}
+;g cm(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);g cn(e);}
+// math: packages math and math/bits
+h R2<f,f>bits_Add64(f F,f e,f carry){unsigned __int128 s=H<unsigned __int128>(F)+e+carry;g R2<f,f>{f(s),f(s>>64)};}h R2<f,f>bits_Mul64(f F,f e){
+unsigned __int128 p=H<unsigned __int128>(F)*e;g R2<f,f>{f(p>>64),f(p)};}h R2<f,f>bits_Div64(f hi,f lo,f e){if(e==0)aZ();if(e<=hi)ao(
+"integer overflow");unsigned __int128 n=(H<unsigned __int128>(hi)<<64)|lo;g R2<f,f>{f(n/e),f(n%e)};}
 // run: the start
-h int rt_run(q(*v)()){aR=N<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e();a2(0);}
+h int rt_run(q(*v)()){aR=H<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e();a3(0);}
 // The end of the runtime.
 
 #undef length
@@ -222,6 +225,7 @@ const int64 longestInt = 20;  // the most bytes of an int, with its sign
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static int64 pairs(int64 n);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -239,44 +243,68 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n). It requires n >= 0 and m >= 1; a and b may
-// be negative. The sum and the products n*a and n*n must fit into an int.
+// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n), for any n >= 0 and m >= 1 and any ints a and b.
+// If the sum does not fit into an int, the result is the sum modulo 2^64.
 //
 // Cost: O(log m).
 // Idea: a closed formula yields the contribution of the integer parts of a/m and b/m. The rest of the sum is
 // the number of lattice points below a line. Counting them along the other axis exchanges a and m, so a and m
 // shrink as in Euclid's algorithm.
-// Tested: against adding up term by term, for all small arguments. Source: ac-library 2020.
+// Tested: against adding up term by term, for all small arguments; against math/big, for arguments up to the largest
+// and the least int. Source: ac-library 2020.
 static int64 FloorSum(int64 n, int64 m, int64 a, int64 b) {
 	int64 sum = 0;
-	// Make a and b non-negative, and correct the sum.
-	if (a < 0) {
-		int64 rest = irem(wadd(irem(a, m), m), m);
-		subto(sum, wmul(wmul(n, wsub(n, 1)) / 2, idiv(wsub(rest, a), m)));
-		a = rest;
-	}
-	if (b < 0) {
-		int64 rest = irem(wadd(irem(b, m), m), m);
-		subto(sum, wmul(n, idiv(wsub(rest, b), m)));
-		b = rest;
-	}
 	for (;;) {
-		// Split off the whole parts of a/m and b/m.
-		addto(sum, wmul(wmul(n, wsub(n, 1)) / 2, idiv(a, m)));
-		remto(a, m);
-		addto(sum, wmul(n, idiv(b, m)));
-		remto(b, m);
-		int64 top = wadd(wmul(a, n), b);
-		if (top < m) {
+		// Split off the whole parts of a/m and b/m. Then a and b are residues.
+		int64 wholeA = idiv(a, m);
+		int64 wholeB = idiv(b, m);
+		int64 t_7 = irem(a, m);
+		int64 t_8 = irem(b, m);
+		a = t_7;
+		b = t_8;
+		if (a < 0) {
+			addto(a, m);
+			dec(wholeA);
+		}
+		if (b < 0) {
+			addto(b, m);
+			dec(wholeB);
+		}
+		addto(sum, wadd(wmul(pairs(n), wholeA), wmul(n, wholeB)));
+		// top/m is the value of the last term of the remaining sum, rounded down, if i runs up to n inclusive.
+		// top = a*n + b may exceed 64 bits.
+		auto r_9 = bits_Mul64(uint64(a), uint64(n));
+		uint64 hi = r_9.r0;
+		uint64 lo = r_9.r1;
+		auto r_10 = bits_Add64(lo, uint64(b), uint64(0));
+		lo = r_10.r0;
+		uint64 carry = r_10.r1;
+		hi += carry;
+		if (hi == 0 && lo < uint64(m)) {
 			return sum;
 		}
+		uint64 whole = idiv(lo, uint64(m));
+		uint64 rest = irem(lo, uint64(m));
+		if (hi > 0) {
+			auto r_11 = bits_Div64(hi, lo, uint64(m));
+			whole = r_11.r0;
+			rest = r_11.r1;
+		}
 		// Count the same lattice points along the other axis, as in Euclid's algorithm.
-		int64 t_7 = idiv(top, m);
-		int64 t_8 = irem(top, m);
-		n = t_7;
-		b = t_8;
+		int64 t_12 = int64(whole);
+		int64 t_13 = int64(rest);
+		n = t_12;
+		b = t_13;
 		swapvalues(m, a);
 	}
+}
+
+// pairs returns n*(n-1)/2 modulo 2^64. It halves the even factor, because the product may overflow.
+static int64 pairs(int64 n) {
+	if (n % 2 == 0) {
+		return wmul(n / 2, wsub(n, 1));
+	}
+	return wmul(wsub(n, 1) / 2, n);
 }
 
 // Main runs a solution on the standard input and output. The main function of a solution only calls Main:
@@ -351,8 +379,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early. want describes what should
@@ -395,12 +423,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_12 = deref(s)->line;
-	int64 t_13 = deref(s)->words;
-	deref(s)->last = t_11;
-	deref(s)->lastLine = t_12;
-	deref(s)->lastIndex = t_13;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -448,13 +476,13 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_18 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_18);
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_20.r0;
-		Any err = r_20.r1;
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// no errors.Is, because an io.Reader must not wrap io.EOF
@@ -482,8 +510,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_21 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_21, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_26 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -85,10 +85,14 @@ type Heavy struct {
 	head   []int // the first vertex of the path on which a vertex lies
 }
 
-// NewHeavy decomposes a tree with the given root.
+// NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
 func NewHeavy(near [][]int, root int) *Heavy {
 	n := len(near)
 	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
+
+	if n == 0 {
+		return h
+	}
 
 	heavy := make([]int, n) // the child with the largest subtree, -1 for none
 	for v := range heavy {
@@ -137,7 +141,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root returns the tree with the given root.
+// Root returns the tree with the given root. Without vertices, the result is empty.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -145,6 +149,9 @@ type Rooted struct {
 func Root(near [][]int, root int) *Rooted {
 	n := len(near)
 	r := &Rooted{Order: make([]int, 0, n), Parent: make([]int, n), Depth: make([]int, n), Size: make([]int, n)}
+	if n == 0 {
+		return r
+	}
 	r.Order = append(r.Order, root)
 	r.Parent[root] = -1
 	for i := 0; i < len(r.Order); i++ {

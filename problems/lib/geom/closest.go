@@ -7,7 +7,7 @@ import "sort"
 //
 // Cost: O(n log n); exact for integers up to 2^30.
 // Idea: divide and conquer, combined with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
-// Tested: against all pairs. Source: Shamos and Hoey 1975.
+// Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos and Hoey 1975.
 func Closest[T Number](points []Point[T]) (i, j int) {
 	order := make([]int, len(points))
 	for k := range order {
@@ -16,9 +16,9 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 	sort.Slice(order, func(a, b int) bool { return less(points[order[a]], points[order[b]]) })
 
 	i, j = order[0], order[1]
-	best := points[i].Sub(points[j]).Norm()
+	best := gap(points[i], points[j])
 	try := func(a, b int) {
-		if d := points[a].Sub(points[b]).Norm(); d < best {
+		if d := gap(points[a], points[b]); d < best {
 			best, i, j = d, a, b
 		}
 	}

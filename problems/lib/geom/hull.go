@@ -4,7 +4,7 @@ import "sort"
 
 // Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several,
 // the lowest) point. It omits points on the edges and repeated points. If all points lie on one line, the
-// hull consists of the two points at the ends.
+// hull consists of the two points at the ends; if all points are equal, it consists of this point.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -45,11 +45,12 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 }
 
 // Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
-// have the form that Hull returns. For arbitrary points, call Hull first.
+// have the form that Hull returns. For arbitrary points, call Hull first. If there are fewer than two corners, both
+// indices are 0.
 // Other names: rotating calipers, diameter of a point set.
 //
 // Cost: O(n); exact for integers up to 2^30.
-// Tested: against all pairs. Source: Shamos 1978.
+// Tested: against all pairs, up to coordinates of 2^30 against math/big. Source: Shamos 1978.
 func Farthest[T Number](hull []Point[T]) (i, j int) {
 	n := len(hull)
 	if n < 2 {
@@ -64,10 +65,10 @@ func Farthest[T Number](hull []Point[T]) (i, j int) {
 
 		// Advance k to the corner that is farthest from the edge between corners a and b.
 		for {
-			if d := hull[a].Sub(hull[k]).Norm(); d > best {
+			if d := gap(hull[a], hull[k]); d > best {
 				best, i, j = d, a, k
 			}
-			if d := hull[b].Sub(hull[k]).Norm(); d > best {
+			if d := gap(hull[b], hull[k]); d > best {
 				best, i, j = d, b, k
 			}
 			next := (k + 1) % n

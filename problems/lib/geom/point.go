@@ -20,7 +20,7 @@ func (p Point[T]) Sub(q Point[T]) Point[T] { return Point[T]{p.X - q.X, p.Y - q.
 func (p Point[T]) Mul(k T) Point[T]        { return Point[T]{p.X * k, p.Y * k} }
 
 // Dot returns the scalar product. It is 0 if the vectors are perpendicular, and positive if the angle between
-// them is less than 90 degrees.
+// them is less than 90 degrees. Dot, Cross and Norm are exact for integers below 2^31 in absolute value.
 func (p Point[T]) Dot(q Point[T]) T { return p.X*q.X + p.Y*q.Y }
 
 // Cross returns the cross product: twice the signed area of the triangle 0, p, q. It is positive if
@@ -29,6 +29,17 @@ func (p Point[T]) Cross(q Point[T]) T { return p.X*q.Y - p.Y*q.X }
 
 // Norm returns the square of the vector's length.
 func (p Point[T]) Norm() T { return p.Dot(p) }
+
+// gap returns the square of the distance between two points. For integers of at most 2^30 it is exact, with one
+// exception: the diagonal of the largest square has the square 2^63, which does not fit into an int. Then gap
+// returns 2^63 - 1, which is no sum of two squares and therefore different from all other results.
+func gap[T Number](p, q Point[T]) T {
+	square := p.Sub(q).Norm()
+	if square < 0 {
+		square-- // -2^63 becomes 2^63 - 1
+	}
+	return square
+}
 
 // Len returns the vector's length.
 func (p Point[T]) Len() float64 { return math.Hypot(float64(p.X), float64(p.Y)) }

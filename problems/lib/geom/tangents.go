@@ -4,7 +4,8 @@ import "math"
 
 // TangentPoints returns the points at which the tangents from p touch a circle. There are two if p lies outside the
 // circle, none if p lies inside, and one if the distance from p to the circle is below epsilon. The first point is on
-// the left of the ray from p to the centre.
+// the left of the ray from p to the centre. If the radius is below epsilon, the circle counts as a point: then its centre
+// is the only point, wherever p lies.
 // Other names: tangents of a circle from a point.
 //
 // Cost: O(1).
@@ -13,6 +14,9 @@ import "math"
 func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 	away := p.Sub(c.Centre)
 	distance := away.Len()
+	if c.Radius < epsilon {
+		return []Vec{c.Centre}
+	}
 	if math.Abs(distance-c.Radius) < epsilon {
 		return []Vec{p}
 	}
@@ -31,7 +35,9 @@ func TangentPoints(c Circle, p Vec, epsilon float64) []Vec {
 // at the first point, and d at the second point. The list begins with the outer tangents, of which there are
 // at most two. Then come at most two inner tangents, which pass between the circles. If the circles touch
 // each other (with a gap or overlap below epsilon), there is one tangent at the common point, and its two
-// points are equal up to rounding and this gap. Circles with the same centre have no common tangents.
+// points are equal up to rounding and this gap. Circles with the same centre have no common tangents. A circle with a
+// radius below epsilon counts as a point: then an outer and an inner tangent are the same line, which is listed once.
+// Two such circles have one tangent, the line through both centres.
 // Other names: tangents of two circles, belt around pulleys.
 //
 // Cost: O(1).
@@ -44,6 +50,9 @@ func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
 	if distance < epsilon {
 		return nil
 	}
+	if c.Radius < epsilon && d.Radius < epsilon {
+		return [][2]Vec{{c.Centre, d.Centre}}
+	}
 	along := between.Mul(1 / distance)
 	across := Vec{-along.Y, along.X}
 
@@ -52,7 +61,11 @@ func CommonTangents(c, d Circle, epsilon float64) (tangents [][2]Vec) {
 	// r2 is minus the radius of d, because the circles lie on different sides of the tangent. The line
 	// through both touching points is perpendicular to normal, so the component of normal along the line of
 	// centres is (r1 - r2) / distance.
-	for _, radius := range []float64{d.Radius, -d.Radius} {
+	radii := []float64{d.Radius, -d.Radius}
+	if c.Radius < epsilon || d.Radius < epsilon {
+		radii = radii[:1] // the inner tangents equal the outer ones
+	}
+	for _, radius := range radii {
 		cosine := (c.Radius - radius) / distance
 		if math.Abs(cosine) > 1+epsilon/distance {
 			continue

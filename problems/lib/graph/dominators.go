@@ -9,6 +9,9 @@ package graph
 // Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Lengauer and Tarjan 1979.
 func Dominators(out [][]Edge, root int) []int {
 	n := len(out)
+	if n == 0 {
+		return nil
+	}
 	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
 	parent, dominator := make([]int, n), make([]int, n)
 	for v := 0; v < n; v++ {

@@ -2,7 +2,7 @@ package graph
 
 // GlobalCut splits the vertices of an undirected graph into two non-empty parts so that the total cost of the
 // edges between them is least: side[v] tells in which part v is. Costs must not be negative. There must be at
-// least two vertices.
+// least two vertices; otherwise there is no such cut, and cost is -1.
 // Other names: global minimum cut, Stoer-Wagner, edge connectivity.
 //
 // Cost: O(n^3), a matrix of n^2 ints.

@@ -1,4 +1,5 @@
-// Package graph contains algorithms for graphs with vertices 0..n-1 and an explicit list of edges.
+// Package graph contains algorithms for graphs with vertices 0..n-1 and an explicit list of edges. n may be 0 if a
+// function needs no vertex such as a source, a sink or two parts; a root is then ignored.
 //
 // Every result depends only on the arguments: if several results are right, the order of the edges decides
 // which one is returned. Long paths cannot overflow the stack, because no function recurses along a path. The

@@ -12,7 +12,7 @@ func MaxFlow(n int, pipes []Pipe, source, sink int) int {
 }
 
 // FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
-// of each pipe. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
+// of each pipe. If source and sink are equal, the flow is 0. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
 // from this side to the other side are saturated.
 // Other names: Dinic, max-flow min-cut.
 //

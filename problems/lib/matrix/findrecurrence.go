@@ -8,13 +8,13 @@ import "oj/problems/lib/number"
 // Other names: Berlekamp-Massey, guessing a linear recurrence.
 //
 // Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
-// values are 0.
+// values are 0, or if there are none; then Recurrence returns 0.
 // Cost: O(n d).
 // Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
 // recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
 // cancels the error of the current recurrence.
 // Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
-// length. Source: Berlekamp 1968; Massey 1969.
+// length; Recurrence continues each of them. Source: Berlekamp 1968; Massey 1969.
 func FindRecurrence(values []int, p int) (coefficients []int) {
 	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the
 	// values before index `failed` correctly. At this index, its error is oldError.

@@ -43,6 +43,11 @@ func TestFindRecurrence(t *testing.T) {
 				if len(c) > n || !follows(values, c, p) {
 					t.Fatalf("%v modulo %d does not follow %v", values, p, c)
 				}
+				for k, want := range values {
+					if got := Recurrence(values[:len(c)], c, k, p); got != want {
+						t.Fatalf("%v modulo %d: Recurrence returns %d for element %d", values, p, got, k)
+					}
+				}
 				for d := range len(c) {
 					for _, shorter := range residueVectors(d, p) {
 						if follows(values, shorter, p) {

@@ -1,6 +1,6 @@
 package matrix
 
-// ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
+// ProductMod returns a times b modulo m for matrices of residues, 1 <= m <= 2^31.
 //
 // Cost: O(n^3), about eleven times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
 // by subtraction.
@@ -60,7 +60,7 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	}
 }
 
-// PowerMod returns the k-th power of a square matrix of residues modulo m. m is at most 2^31. For k = 0, the
+// PowerMod returns the k-th power of a square matrix of residues modulo m, k >= 0 and 1 <= m <= 2^31. For k = 0, the
 // result is the unit matrix.
 // Other names: matrix exponentiation.
 //

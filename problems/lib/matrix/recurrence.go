@@ -2,18 +2,21 @@ package matrix
 
 import "math/bits"
 
-// Recurrence returns element k of a linear recurrence modulo p, at most 2^31: the sequence begins with the d
+// Recurrence returns element k >= 0 of a linear recurrence modulo p, 1 <= p <= 2^31: the sequence begins with the d
 // elements of first, and all later elements are a[i] = coefficients[0]*a[i-1] + ... +
-// coefficients[d-1]*a[i-d].
+// coefficients[d-1]*a[i-d]. All numbers are residues modulo p. For d = 0, all elements are 0.
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
 //
 // Cost: O(d^2 log k) time, O(d) memory.
 // Why not matrix powers: they take O(d^3 log k). This function computes x^k modulo the characteristic polynomial.
-// Tested: against computing element after element. Source: Fiduccia 1985.
+// Tested: against computing element after element; against math/big for the largest k and p. Source: Fiduccia 1985.
 func Recurrence(first, coefficients []int, k, p int) int {
 	d := len(first)
 	if k < d {
 		return first[k] % p
+	}
+	if d == 0 {
+		return 0
 	}
 
 	// times multiplies two polynomials of degree below d modulo the characteristic polynomial.

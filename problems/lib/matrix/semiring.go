@@ -13,7 +13,7 @@ type Semiring[T any] struct {
 	Add, Mul  func(a, b T) T
 }
 
-// Modulo returns the semiring of residues modulo m. m is at most 2^31.
+// Modulo returns the semiring of residues modulo m, 1 <= m <= 2^31.
 func Modulo(m int) Semiring[int] {
 	return Semiring[int]{
 		Zero: 0, One: 1 % m,
@@ -61,12 +61,15 @@ func (s Semiring[T]) Power(a [][]T, k int) [][]T {
 		result[i][i] = s.One
 	}
 
-	// Repeated squaring.
-	for ; k > 0; k /= 2 {
+	// Repeated squaring. The last step does not square a, because its elements may be too large.
+	for k > 0 {
 		if k%2 == 1 {
 			result = s.Product(result, a)
 		}
-		a = s.Product(a, a)
+		k /= 2
+		if k > 0 {
+			a = s.Product(a, a)
+		}
 	}
 	return result
 }

@@ -62,11 +62,7 @@ func convolutionReduced(a, b []int, p int) []int {
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {
-		x %= p
-		if x < 0 {
-			x += p
-		}
-		list[i] = x
+		list[i] = residue(x, p)
 	}
 	return list
 }

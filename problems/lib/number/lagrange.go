@@ -1,7 +1,8 @@
 package number
 
 // Lagrange returns f(x) modulo a prime p. f is the polynomial of degree below n = len(values) with
-// f(0) = values[0], ..., f(n-1) = values[n-1]. p must be below 2^31 and at least n. x may be any int.
+// f(0) = values[0], ..., f(n-1) = values[n-1]. p must be below 2^31 and at least n. x and the values may be any ints.
+// Without values, the result is 0.
 // Other names: Lagrange interpolation, polynomial interpolation, sums of powers.
 //
 // Use: 1^k + 2^k + ... + x^k is a polynomial in x of degree k+1. Compute its values at 0 to k+1, and pass
@@ -15,7 +16,7 @@ func Lagrange(values []int, x, p int) int {
 	if n == 0 {
 		return 0
 	}
-	x = (x%p + p) % p
+	x = residue(x, p)
 
 	// after[i] is the product of x-j for all j >= i.
 	after := make([]int, n+1)
@@ -29,7 +30,7 @@ func Lagrange(values []int, x, p int) int {
 	inverse := NewBinomials(n-1, p).Inverse
 	sum, before := 0, 1 // before is the product of x-j for all j < i
 	for i, value := range values {
-		term := (value%p + p) % p * before % p * after[i+1] % p
+		term := residue(value, p) * before % p * after[i+1] % p
 		term = term * inverse[i] % p * inverse[n-1-i] % p
 		if (n-1-i)%2 == 1 {
 			term = p - term

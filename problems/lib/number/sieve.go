@@ -1,7 +1,7 @@
 package number
 
-// Sieve returns the primes up to n in ascending order, and the least prime factor of each number up to n. For
-// a prime p, least[p] is p; least[0] and least[1] are 0. Dividing by least[n] repeatedly factorises n in O(log n).
+// Sieve returns the primes up to n in ascending order, and the least prime factor of each number up to n, for 0 <= n
+// < 2^31. For a prime p, least[p] is p; least[0] and least[1] are 0. Dividing by least[n] repeatedly factorises n in O(log n).
 // Other names: linear sieve, Eratosthenes, smallest prime factor.
 //
 // Cost: O(n) time, 4n bytes. If you need only the primes, SegmentedSieve uses less memory.
@@ -27,13 +27,13 @@ func Sieve(n int) (primes []int, least []int32) {
 	return primes, least
 }
 
-// SegmentedSieve calls found(p) for each prime p in [lo, hi) in ascending order, for lo >= 0. It sieves
-// all numbers up to sqrt(hi) at once, which takes about 45 MB for hi = 10^14.
+// SegmentedSieve calls found(p) for each prime p in [lo, hi) in ascending order, for lo >= 0 and
+// hi up to 10^14. It sieves all numbers up to sqrt(hi) at once, which takes about 45 MB for hi = 10^14.
 //
 // Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory. If hi is above 10^12, most of the time is
 // spent on divisions, because each segment needs one division for each prime up to sqrt(hi).
 // Idea: the range is sieved in segments of 2^16 odd numbers, which fit into the processor's cache.
-// Tested: against IsPrime, for all small ranges and around 10^9. Source: Bays and Hudson 1977.
+// Tested: against IsPrime, for all small ranges and around 10^9; against math/big around 2^32 and 10^14. Source: Bays and Hudson 1977.
 func SegmentedSieve(lo, hi int, found func(p int)) {
 	if lo <= 2 && hi > 2 {
 		found(2)

@@ -173,7 +173,7 @@ func TestAhoCorasick(t *testing.T) {
 	for round := 0; round < 300; round++ {
 		a := NewAhoCorasick('a', 2)
 		prefixes := []string{""}
-		end := make(map[string]int)
+		end := make(map[string]int32)
 		for n := random.Intn(6); n >= 0; n-- {
 			word := texts[1+random.Intn(40)]
 			end[word] = a.Add(word)
@@ -202,9 +202,9 @@ func TestAhoCorasick(t *testing.T) {
 			}
 		}
 		s := texts[random.Intn(len(texts))]
-		v := 0
+		v := int32(0)
 		for i := range []byte(s) {
-			v = a.Next[v][s[i]-'a']
+			v = a.Next(v, s[i])
 			if want := longestSuffix(s[:i+1], prefixes); prefixes[v] != want {
 				t.Fatalf("after %q the automaton is at %q, want %q", s[:i+1], prefixes[v], want)
 			}
@@ -286,9 +286,9 @@ func TestSuffixAutomaton(t *testing.T) {
 			t.Fatalf("%q: %d substrings, want %d", s, count, len(different))
 		}
 		for _, word := range words("ab", 5) {
-			v := 0
+			v := int32(0)
 			for i := 0; i < len(word) && v >= 0; i++ {
-				v = a.Next[v][word[i]-'a']
+				v = a.Next(v, word[i])
 			}
 			if accepted := v >= 0; accepted != strings.Contains(s, word) {
 				t.Fatalf("%q in %q: accepted is %v", word, s, accepted)
@@ -372,13 +372,13 @@ func ExampleLCS() {
 // How often does each word occur in the text?
 func ExampleAhoCorasick() {
 	a := NewAhoCorasick('a', 26)
-	ends := []int{a.Add("an"), a.Add("ana"), a.Add("n")}
+	ends := []int32{a.Add("an"), a.Add("ana"), a.Add("n")}
 	a.Build()
 
-	count := make([]int, len(a.Next))
-	v := 0
-	for _, c := range "banana" {
-		v = a.Next[v][c-'a']
+	count := make([]int, len(a.Link))
+	v := int32(0)
+	for _, c := range []byte("banana") {
+		v = a.Next(v, c)
 		count[v]++
 	}
 	// Wherever the string of a vertex ends in the text, the string of its link ends, too. So add the count of
@@ -416,4 +416,95 @@ func ExampleHash() {
 	h := NewHash("banana", 123456789)
 	fmt.Println(h.Sub(1, 4) == h.Sub(3, 6), h.Sub(0, 2) == h.Sub(1, 3))
 	// Output: true false
+}
+
+// TestEmptyTexts calls every function with empty texts and words.
+func TestEmptyTexts(t *testing.T) {
+	if len(Prefix("")) != 0 || len(Z("")) != 0 || len(Palindromes("")) != 0 || MinRotation("") != 0 {
+		t.Error("Prefix, Z, Palindromes or MinRotation")
+	}
+	if got := Find("", ""); !reflect.DeepEqual(got, []int{0}) {
+		t.Errorf("the empty word occurs in the empty text at %v", got)
+	}
+	if Find("", "a") != nil || !reflect.DeepEqual(Find("ab", ""), []int{0, 1, 2}) {
+		t.Error("Find")
+	}
+	if start, lcp := SuffixArray(""); len(start) != 0 || len(lcp) != 0 {
+		t.Errorf("SuffixArray: %v, %v", start, lcp)
+	}
+	if EditDistance("", "") != 0 || EditDistance("", "ab") != 2 || EditDistance("ab", "") != 2 || LCS("", "ab") != "" {
+		t.Error("EditDistance or LCS")
+	}
+	if h := NewHash("", 1000); h.Sub(0, 0) != 0 || h.Join(0, 0, 0) != 0 {
+		t.Error("Hash")
+	}
+
+	a := NewAhoCorasick('a', 2)
+	if a.Add("") != 0 {
+		t.Error("the empty word does not end at vertex 0")
+	}
+	a.Build()
+	if len(a.Order) != 1 || a.Next(0, 'a') != 0 || a.Link[0] != 0 || a.Parent[0] != -1 {
+		t.Errorf("AhoCorasick: %v", a)
+	}
+	s := NewSuffixAutomaton('a', 2)
+	if s.Last != 0 || s.Next(0, 'b') != -1 || len(s.Link) != 1 || s.Link[0] != -1 || s.Length[0] != 0 {
+		t.Errorf("SuffixAutomaton: %v", s)
+	}
+}
+
+// TestAutomataLong uses texts for which the table of an automaton has several blocks. It compares the number of
+// different substrings with the suffix array, and the vertices of words with other automata.
+func TestAutomataLong(t *testing.T) {
+	random := rand.New(rand.NewSource(8))
+	for _, letters := range []int{1, 2, 3, 26} {
+		text := make([]byte, 3*(1<<blockBits))
+		for i := range text {
+			text[i] = byte('a' + random.Intn(letters))
+		}
+		s := string(text)
+
+		a := NewSuffixAutomaton('a', letters)
+		for i := range text {
+			a.Extend(text[i])
+		}
+		count := 0
+		for v := 1; v < len(a.Link); v++ {
+			count += a.Length[v] - a.Length[a.Link[v]]
+		}
+		want := len(s) * (len(s) + 1) / 2
+		_, lcp := SuffixArray(s)
+		for _, n := range lcp {
+			want -= n
+		}
+		if count != want {
+			t.Errorf("%d letters: %d substrings, want %d", letters, count, want)
+		}
+		for range 1000 {
+			l := random.Intn(len(s))
+			r := l + random.Intn(len(s)-l+1)
+			v := int32(0)
+			for i := l; i < r && v >= 0; i++ {
+				v = a.Next(v, s[i])
+			}
+			if v < 0 || a.Length[v] < r-l {
+				t.Fatalf("%d letters: the substring from %d to %d leads to state %d", letters, l, r, v)
+			}
+		}
+
+		// The prefixes of one word are its vertices. The links are those of the prefix function.
+		trie := NewAhoCorasick('a', letters)
+		if end := trie.Add(s); int(end) != len(s) {
+			t.Fatalf("the word ends at vertex %d", end)
+		}
+		trie.Build()
+		border := Prefix(s)
+		v := int32(0)
+		for i := range text {
+			v = trie.Next(v, text[i])
+			if int(v) != i+1 || int(trie.Link[v]) != border[i] || trie.Parent[v] != v-1 || trie.Order[v] != v {
+				t.Fatalf("%d letters: vertex %d, link %d, want %d and %d", letters, v, trie.Link[v], i+1, border[i])
+			}
+		}
+	}
 }

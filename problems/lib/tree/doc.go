@@ -2,8 +2,8 @@
 // and isomorphism.
 //
 // A tree has the vertices 0 to n-1 and is given by adjacency lists: near[v] lists the neighbours of v.
-// Adjacent makes them from a list of edges. No function is recursive, so even a path of a million vertices
-// does not overflow the stack.
+// Adjacent makes them from a list of edges. n may be 0: then the results are empty, and a root is ignored. No
+// function is recursive, so even a path of a million vertices does not overflow the stack.
 package tree
 
 // Adjacent returns the neighbours of each of n vertices, in the order of the edges. Pass the result to Root to get a

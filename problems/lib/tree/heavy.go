@@ -16,10 +16,14 @@ type Heavy struct {
 	head   []int // the first vertex of the path on which a vertex lies
 }
 
-// NewHeavy decomposes a tree with the given root.
+// NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
 func NewHeavy(near [][]int, root int) *Heavy {
 	n := len(near)
 	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
+
+	if n == 0 {
+		return h
+	}
 
 	heavy := make([]int, n) // the child with the largest subtree, -1 for none
 	for v := range heavy {
@@ -74,7 +78,7 @@ func (h *Heavy) LCA(u, v int) int {
 // Distance returns the number of edges between two vertices.
 func (h *Heavy) Distance(u, v int) int { return h.Depth[u] + h.Depth[v] - 2*h.Depth[h.LCA(u, v)] }
 
-// Ancestor returns the vertex k edges above v, or -1 if there is none. Ancestor(v, 0) is v.
+// Ancestor returns the vertex k >= 0 edges above v, or -1 if there is none. Ancestor(v, 0) is v.
 func (h *Heavy) Ancestor(v, k int) int {
 	for v >= 0 {
 		onPath := h.Number[v] - h.Number[h.head[v]]
@@ -87,7 +91,7 @@ func (h *Heavy) Ancestor(v, k int) int {
 	return -1
 }
 
-// Jump returns the vertex k edges from u on the path to v, or -1 if the path is shorter.
+// Jump returns the vertex k >= 0 edges from u on the path to v, or -1 if the path is shorter.
 func (h *Heavy) Jump(u, v, k int) int {
 	top := h.LCA(u, v)
 	up, down := h.Depth[u]-h.Depth[top], h.Depth[v]-h.Depth[top]

@@ -9,7 +9,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root returns the tree with the given root.
+// Root returns the tree with the given root. Without vertices, the result is empty.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).
@@ -17,6 +17,9 @@ type Rooted struct {
 func Root(near [][]int, root int) *Rooted {
 	n := len(near)
 	r := &Rooted{Order: make([]int, 0, n), Parent: make([]int, n), Depth: make([]int, n), Size: make([]int, n)}
+	if n == 0 {
+		return r
+	}
 	r.Order = append(r.Order, root)
 	r.Parent[root] = -1
 	for i := 0; i < len(r.Order); i++ {

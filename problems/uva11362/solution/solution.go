@@ -21,9 +21,9 @@ func consistent(numbers []string) bool {
 
 	trie := text.NewAhoCorasick('0', 10)
 	for _, number := range numbers {
-		size := len(trie.Next)
+		size := len(trie.Parent)
 		trie.Add(number)
-		if len(trie.Next) == size {
+		if len(trie.Parent) == size {
 			return false // the number is a prefix of one that was added before
 		}
 	}

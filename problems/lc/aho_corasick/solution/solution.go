@@ -13,13 +13,13 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	automaton := text.NewAhoCorasick('a', 26)
 	ends := make([]int, in.Int(0, scan.Max))
 	for i := range ends {
-		ends[i] = automaton.Add(in.Word())
+		ends[i] = int(automaton.Add(in.Word()))
 	}
 	automaton.Build()
 
-	scan.WriteInts(out, len(automaton.Next))
-	for v := 1; v < len(automaton.Next); v++ {
-		scan.WriteInts(out, automaton.Parent[v], automaton.Link[v])
+	scan.WriteInts(out, len(automaton.Link))
+	for v := 1; v < len(automaton.Link); v++ {
+		scan.WriteInts(out, int(automaton.Parent[v]), int(automaton.Link[v]))
 	}
 	scan.WriteInts(out, ends...)
 }
