@@ -30,111 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define A String
-#define H bool
-#define ax bufio_Writer
+#define A Slice
+#define C String
+#define I bool
+#define az bufio_Writer
 #define q char
 #define o class
 #define p const
 #define l inline
+#define Z int32
 #define f int64
 #define ac os_File
-#define ag reinterpret_cast
+#define ah reinterpret_cast
 #define h return
-#define V rt_buf
+#define W rt_buf
 #define M sizeof
-#define y static
-#define K static_cast
-#define z struct
-#define u template
+#define z static
+#define J static_cast
+#define B struct
+#define x template
 #define k uint64
-#define C uint8
+#define E uint8
 #define m void
-#define Z while
-enum cC{bk,Sel_Read,bK};
+enum cA{bj,Sel_Read,bK};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t f;typedef uint8_t C;typedef uint32_t ad;typedef uint64_t k;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(F) __builtin_expect(F, 0)
-#define R __attribute__((noinline))
-u<o B,o aZ>z R2{B r0;aZ r1;};u<o e>using aF=typename std::common_type<e>::type;typedef f aj;ai aG(p q*e,f a=0,f b=0);ai a1(aj i,f n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aQ(p q*e,aj a,f b){q t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai a2(){aG("invalid memory address or nil pointer dereference");}ai bL(){aG("makeslice: len out of range");}l H ao(int az
-,p q*g,f n){Z(n>0){ssize_t e=write(az,g,size_t(n));if(e<0)h false;g+=e;n-=e;}h true;}y m(*a3)();l m bM(m(*x)()){a3=x;}l m a4(){if(a3)a3();}ai a5(int b
-){a4();_exit(b);}ai bl(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ai aH(p q*b){a4();ao(2,"fatal error: ",13);ao(2,b,f(strlen(b)));bl();}u<o e>using
-aA=typename std::conditional<(M(e)>4),k,ad>::type;u<o e>l e wadd(e a,aF<e>b){h e(aA<e>(a)+aA<e>(b));}u<o e>l e bN(e a,aF<e>b){h e(aA<e>(a)-aA<e>(b));
-}u<o e>l e wneg(e a){h e(aA<e>(0)-aA<e>(a));}u<o e>l m addto(e&a,aF<e>b){a=wadd(a,b);}u<o e>l e*deref(e*g){if(N(!g))a2();h g;}u<o e>l m inc(e&a){a=wadd
-(a,e(1));}u<o e>l m dec(e&a){a=bN(a,e(1));}u<o e>l m bm(e&a,e&b){e c=a;a=b;b=c;}
+typedef int32_t Z;typedef int64_t f;typedef uint8_t E;typedef uint32_t ad;typedef uint64_t k;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(F) __builtin_expect(F, 0)
+#define S __attribute__((noinline))
+x<o D,o aZ>B R2{D r0;aZ r1;};x<o b>using ao=typename std::common_type<b>::type;typedef f aj;ae aB(p q*b,f a=0,f e=0);ae a1(aj i,f n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(p q*b,aj a,f e){q t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ae a2(){aB("invalid memory address or nil pointer dereference");}ae bk(){aB("makeslice: len out of range");}ae bL(){aB(
+"makeslice: cap out of range");}l I ap(int aC,p q*g,f n){while(n>0){ssize_t b=write(aC,g,size_t(n));if(b<0)h false;g+=b;n-=b;}h true;}z m(*a3)();l m
+bM(m(*y)()){a3=y;}l m a4(){if(a3)a3();}ae a5(int b){a4();_exit(b);}ae bl(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ae aH(p q*b){a4();ap(2,
+"fatal error: ",13);ap(2,b,f(strlen(b)));bl();}x<o b>using ar=typename std::conditional<(M(b)>4),k,ad>::type;x<o b>l b wadd(b a,ao<b>e){h b(ar<b>(a)+ar
+<b>(e));}x<o b>l b wsub(b a,ao<b>e){h b(ar<b>(a)-ar<b>(e));}x<o b>l b wmul(b a,ao<b>e){h b(ar<b>(a)*ar<b>(e));}x<o b>l b wneg(b a){h b(ar<b>(0)-ar<b>(
+a));}x<o b>l m addto(b&a,ao<b>e){a=wadd(a,e);}x<o b>l m multo(b&a,ao<b>e){a=wmul(a,e);}x<o b>l b*deref(b*g){if(O(!g))a2();h g;}x<o b>l m inc(b&a){a=wadd
+(a,b(1));}x<o b>l m dec(b&a){a=wsub(a,b(1));}x<o b>l m bm(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-l q*a6(k n,q*P=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(P)b|=MAP_FIXED;m*g=mmap(P,n,PROT_READ|PROT_WRITE,b,-1,0);h g==MAP_FAILED?nullptr:K<q*>(g);
-}z Q{q*ae;k D,S;ad ap;ad bn;ad word;C I;H L,ak;Q*next;k ar[16],aR[16];};z aB{k af;q*ae;Q*aa;};z as{q*g;k n;};z bO{as*g;k n,c;m bP(as F){if(n==c){k e=c
-?c*2:256;as*B=ag<as*>(a6(e*M F));if(!B)aH("out of memory");if(g){memcpy(B,g,n*M F);munmap(g,c*M F);}g=B;c=e;}g[n++]=F;}};y z bQ{aB bo[2][68];Q*aC[2][68
-];k size[68];C I[4097];q*at;Q*aa;ad*first;k aD,aS;k P[2];bO bp,aT;k au,aq,a7;bQ(){p q*d=
+l q*a6(k n,q*Q=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)b|=MAP_FIXED;m*g=mmap(Q,n,PROT_READ|PROT_WRITE,b,-1,0);h g==MAP_FAILED?nullptr:J<q*>(g);
+}B R{q*af;k G,T;ad aq;ad bn;ad word;E K;I N,ak;R*next;k at[16],aQ[16];};B aD{k ag;q*af;R*aa;};B au{q*g;k n;};B bN{au*g;k n,c;m bO(au F){if(n==c){k b=c
+?c*2:256;au*D=ah<au*>(a6(b*M F));if(!D)aH("out of memory");if(g){memcpy(D,g,n*M F);munmap(g,c*M F);}g=D;c=b;}g[n++]=F;}};z B bP{aD bo[2][68];R*aE[2][68
+];k size[68];E K[4097];q*av;R*aa;ad*first;k aF,aR;k Q[2];bN bp,aS;k aw,as,a7;bP(){p q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);Z(k(i)*8<=size[c])I[i++]=C(c);}aq=2<<20;aD=1<<24;do at=a6((aD/=2)*(8192+M(Q)+4));Z(!at&&aD>1);aa=ag<Q*>(at+aD*8192);first=ag<ad*>(aa+aD);}}
-b;y q*aU;l k bq(k n,H L){if(n>32768-8)h(n+8191)&~k(8191);k e=!L&&n>512?8:0;h b.size[b.I[(n+e+7)/8]]-e;}l m bR(Q*s,k&B){s->ap=0;k n=s->D*8192;s->ak=s
-->D>=32&&n>B&&a6(n,s->ae);if(!s->ak&&s->D>=32)B-=n<B?n:B;}R y Q*br(k D,k S,int I,H L){k&P=b.P[I>0];Q*s;for(;;P+=s->D){s=b.aa+P;if(P==b.aS){if(D>b.aD-P
-)aH("out of memory");s->ae=b.at+P*8192;s->ak=true;b.aS+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ae=s->ae+D*8192;rest->D=s->D-D
-;rest->ak=s->ak;}break;}s->D=D;s->S=S;s->I=C(I);s->L=L;s->ap=I?ad(D*8192/S):1;s->bn=I?ad(~0u/S+1):0;s->word=0;for(k i=0;i<D;i++)b.first[P+i]=ad(P);P
-+=D;h s;}R y m bs(as r){k*B=ag<k*>((k(r.g)+7)&~k(7)),*end=ag<k*>(k(r.g+r.n)&~k(7));Z(B<end){k a=*B++-k(b.at);if(a>=b.aS*8192)continue;k x=b.first[a>>13
-];Q*s=b.aa+x;k i=((a-x*8192)*s->bn)>>32,e=k(1)<<(i&63);if(i>=s->ap||!(s->ar[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;b.a7+=s->S;if(!s->L)b.aT.bP
-(as{s->ae+i*s->S,s->S});}}R y m bS(q*F){for(aB(&G)[68]:b.bo)for(aB&x:G){if(x.aa)x.aa->ar[x.aa->word-1]&=~x.af;x=aB();}b.a7=k(aU-F);as r={F,k(aU-F)};
-for(k i=0;;r=b.bp.g[i++]){bs(r);Z(b.aT.n)bs(b.aT.g[--b.aT.n]);if(i==b.bp.n)break;}k B=b.aq=b.a7/2+(2<<20);memset(b.aC,0,M b.aC);Q*free=nullptr;for(k g
-=0,e;g<b.aS;g+=e){Q*s=b.aa+g;e=s->D;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word
-=0;s->ak=false;free=nullptr;if(n<s->ap){s->next=b.aC[s->L][s->I];b.aC[s->L][s->I]=s;}continue;}bR(s,B);}if(free){free->D+=e;free->ak&=s->ak;}else{
-free=s;}}b.P[0]=b.P[1]=b.au=0;}R y m bT(){__builtin_unwind_init();bS(K<q*>(__builtin_frame_address(0))-256);}l m bt(k n){if(b.au+n>b.aq&&aU&&b.au)bT(
-);b.au+=n;}l m bU(k n){b.au-=n<b.au?n:b.au;}R y m bV(aB&x,int I,H L){for(;;){Q*s=x.aa;if(!s){k S=b.size[I],D=1;Z(D*8192%S>D*1024)D++;bt(D*8192);if((s
-=b.aC[L][I])){b.aC[L][I]=s->next;for(k w:s->ar)bU(k(__builtin_popcountll(w))*S);}else{s=br(D,S,I,L);}x.aa=s;}Z(s->word*64<s->ap){k w=s->word++,af=~s
-->ar[w],B=s->ap-w*64;if(B<64)af&=(k(1)<<B)-1;if(!af)continue;s->ar[w]|=af;x.af=af;x.ae=s->ae+w*64*s->S;h;}x.aa=nullptr;}}R y m*bW(k n,H L){if(n>k(1)
-<<46)aH("out of memory");n=(n+8191)/8192;bt(n*8192);Q*s=br(n,n*8192,0,L);s->ar[0]=1;h s->ak?s->ae:memset(s->ae,0,s->S);}R y m*av(k n,H L){if(n>32768)
-h bW(n,L);int I=b.I[(n+7)/8];aB&x=b.bo[L][I];if(N(!x.af))bV(x,I,L);q*g=x.ae+k(__builtin_ctzll(x.af))*b.size[I];x.af&=x.af-1;h x.aa->ak?g:memset(g,0,b
-.size[I]);}u<o e>z aI{u<o bu>y q bv(typename bu::cD*);u<o bu>y int bv(...);y p H value=std::is_arithmetic<e>::value||M(bv<e>(nullptr))==1;};u<o e>l e
-*a8(){h K<e*>(av(M(e),aI<e>::value));}u<o e>l e*a9(k n){h K<e*>(av(n*M(e),aI<e>::value));}u<o e>l e&bX(p e&v){e*g=a8<e>();*g=v;h*g;}u<o e>l e*newptr(
-p e&v){h&bX(v);}
+'@')*128);while(k(i)*8<=size[c])K[i++]=E(c);}as=2<<20;aF=1<<24;do av=a6((aF/=2)*(8192+M(R)+4));while(!av&&aF>1);aa=ah<R*>(av+aF*8192);first=ah<ad*>(
+aa+aF);}}e;z q*aT;l k bq(k n,I N){if(n>32768-8)h(n+8191)&~k(8191);k b=!N&&n>512?8:0;h e.size[e.K[(n+b+7)/8]]-b;}l m bQ(R*s,k&D){s->aq=0;k n=s->G*8192
+;s->ak=s->G>=32&&n>D&&a6(n,s->af);if(!s->ak&&s->G>=32)D-=n<D?n:D;}S z R*br(k G,k T,int K,I N){k&Q=e.Q[K>0];R*s;for(;;Q+=s->G){s=e.aa+Q;if(Q==e.aR){if
+(G>e.aF-Q)aH("out of memory");s->af=e.av+Q*8192;s->ak=true;e.aR+=G;break;}if(s->aq||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->af=s->af+G*8192;rest
+->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->T=T;s->K=E(K);s->N=N;s->aq=K?ad(G*8192/T):1;s->bn=K?ad(~0u/T+1):0;s->word=0;for(k i=0;i<G;i++)e.first[Q+i
+]=ad(Q);Q+=G;h s;}S z m bs(au r){k*D=ah<k*>((k(r.g)+7)&~k(7)),*end=ah<k*>(k(r.g+r.n)&~k(7));while(D<end){k a=*D++-k(e.av);if(a>=e.aR*8192)continue;k y
+=e.first[a>>13];R*s=e.aa+y;k i=((a-y*8192)*s->bn)>>32,b=k(1)<<(i&63);if(i>=s->aq||!(s->at[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->T;
+if(!s->N)e.aS.bO(au{s->af+i*s->T,s->T});}}S z m bR(q*F){for(aD(&H)[68]:e.bo)for(aD&y:H){if(y.aa)y.aa->at[y.aa->word-1]&=~y.ag;y=aD();}e.a7=k(aT-F);au
+r={F,k(aT-F)};for(k i=0;;r=e.bp.g[i++]){bs(r);while(e.aS.n)bs(e.aS.g[--e.aS.n]);if(i==e.bp.n)break;}k D=e.as=e.a7/2+(2<<20);memset(e.aE,0,M e.aE);R*free
+=nullptr;for(k g=0,b;g<e.aR;g+=b){R*s=e.aa+g;b=s->G;if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->at[w]=s->aQ[w]));s->aQ[w]=0
+;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->next=e.aE[s->N][s->K];e.aE[s->N][s->K]=s;}continue;}bQ(s,D);}if(free){free->G+=b;free->ak&=s
+->ak;}else{free=s;}}e.Q[0]=e.Q[1]=e.aw=0;}S z m bS(){__builtin_unwind_init();bR(J<q*>(__builtin_frame_address(0))-256);}l m bt(k n){if(e.aw+n>e.as&&aT
+&&e.aw)bS();e.aw+=n;}l m bT(k n){e.aw-=n<e.aw?n:e.aw;}S z m bU(aD&y,int K,I N){for(;;){R*s=y.aa;if(!s){k T=e.size[K],G=1;while(G*8192%T>G*1024)G++;bt
+(G*8192);if((s=e.aE[N][K])){e.aE[N][K]=s->next;for(k w:s->at)bT(k(__builtin_popcountll(w))*T);}else{s=br(G,T,K,N);}y.aa=s;}while(s->word*64<s->aq){k w
+=s->word++,ag=~s->at[w],D=s->aq-w*64;if(D<64)ag&=(k(1)<<D)-1;if(!ag)continue;s->at[w]|=ag;y.ag=ag;y.af=s->af+w*64*s->T;h;}y.aa=nullptr;}}S z m*bV(k n
+,I N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bt(n*8192);R*s=br(n,n*8192,0,N);s->at[0]=1;h s->ak?s->af:memset(s->af,0,s->T);}S z m*ax(k n,I
+N){if(n>32768)h bV(n,N);int K=e.K[(n+7)/8];aD&y=e.bo[N][K];if(O(!y.ag))bU(y,K,N);q*g=y.af+k(__builtin_ctzll(y.ag))*e.size[K];y.ag&=y.ag-1;h y.aa->ak?g
+:memset(g,0,e.size[K]);}x<o b>B aI{x<o bu>z q bv(typename bu::cB*);x<o bu>z int bv(...);z p I value=std::is_arithmetic<b>::value||M(bv<b>(nullptr))==1
+;};x<o b>l b*a8(){h J<b*>(ax(M(b),aI<b>::value));}x<o b>l b*aU(k n){h J<b*>(ax(n*M(b),aI<b>::value));}x<o b>l b&bW(p b&v){b*g=a8<b>();*g=v;h*g;}x<o b
+>l b*newptr(p b&v){h&bW(v);}
 // data: strings, arrays and slices
-z A{p q*g;f n;C operator[](aj i)p{if(N(k(i)>=k(n)))a1(i,n);h C(g[i]);}};constexpr A operator""_s(p q*g,size_t n){h A{g,f(n)};}l A ba(p q*g,f n){if(n
-<=0)h A{nullptr,0};q*B=K<q*>(av(k(n),true));memcpy(B,g,n);h A{B,n};}u<o...aJ>l A bY(aJ...s){p A a[]={s...};f n=0;for(p A&F:a)n+=F.n;if(n<=0)h A{
-nullptr,0};q*B=K<q*>(av(k(n),true));f i=0;for(p A&F:a){if(F.n>0)memcpy(B+i,F.g,F.n);i+=F.n;}h A{B,n};}R y Y bZ(p q*s,f B,f&w){p C*g=ag<p C*>(s);Y r=g
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||B<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l Y b0(A s,f i,f&w){C c=C(s.g[i]);if(c<0x80){w=1;h c;}h bZ(s.g+i,s.n-i,w);}l int b1(q*B
-,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(
-0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));h n;}u<o e,f T>z Array{e a[T?T:1];e&operator[](aj i)p{if(N(k(i)>=k(T)))a1(i,T);h const_cast<e&>(a[i]);}};u<o e
-,f T>z aI<Array<e,T>>{y p H value=aI<e>::value;};u<o e>z E{e*g;f n,c;e&operator[](aj i)p{if(N(k(i)>=k(n)))a1(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g
-+n;}};u<o e>l E<e>mkslice(f n){if(N(n<0||k(n)>(k(1)<<47)/M(e)))bL();h E<e>{a9<e>(k(n)),n,n};}l f b2(f b,f e,k size,H L){f c=e;if(b>e*2)c=b;else if(e<256
-)c=e*2;else Z(c<b)c+=(c+768)>>2;h f(bq(k(c)*size,L)/size);}u<o e>R E<e>b3(E<e>s,f b){f c=std::is_empty<e>::value?b:b2(b,s.c,M(e),aI<e>::value);e*B=a9
-<e>(k(c));if(s.n>0)memcpy(K<m*>(B),s.g,s.n*M(e));h E<e>{B,s.n,c};}u<o e>l m push(E<e>&s,p aF<e>&F){e v=F;if(N(s.n==s.c))s=b3(s,s.n+1);s.g[s.n++]=v;}u
-<o e>l f copyslice(E<e>d,E<aF<e>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.g),s.g,n*M(e));h n;}u<o e>l E<e>subslice(E<e>s,aj lo,aj hi){if(N(k(hi)
->k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);h E<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}
-u<o e>l E<e>tailslice(E<e>s,aj lo){if(N(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);h E<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}u<o e,f T>l E<e>arrayslice
-(Array<e,T>&a){h E<e>{a.a,T,T};}u<o e,f T>l E<e>subarray(Array<e,T>&a,aj lo,aj hi){if(N(k(hi)>k(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);h
-subslice(arrayslice(a),lo,hi);}l E<C>bytes_of(A s){f c=f(bq(k(s.n),true));if(s.n==0)h E<C>{K<C*>(av(1,true)),0,0};C*g=K<C*>(av(k(c),true));memcpy(g,s
-.g,s.n);h E<C>{g,s.n,c};}l A string_of(E<C>s){h ba(ag<p q*>(s.g),s.n);}
+B C{p q*g;f n;E operator[](aj i)p{if(O(k(i)>=k(n)))a1(i,n);h E(g[i]);}};constexpr C operator""_s(p q*g,size_t n){h C{g,f(n)};}l C a9(p q*g,f n){if(n
+<=0)h C{nullptr,0};q*D=J<q*>(ax(k(n),true));memcpy(D,g,n);h C{D,n};}x<o...aJ>l C bX(aJ...s){p C a[]={s...};f n=0;for(p C&F:a)n+=F.n;if(n<=0)h C{
+nullptr,0};q*D=J<q*>(ax(k(n),true));f i=0;for(p C&F:a){if(F.n>0)memcpy(D+i,F.g,F.n);i+=F.n;}h C{D,n};}S z Z bY(p q*s,f D,f&w){p E*g=ah<p E*>(s);Z r=g
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||D<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l Z bZ(C s,f i,f&w){E c=E(s.g[i]);if(c<0x80){w=1;h c;}h bY(s.g+i,s.n-i,w);}l int b0(q*D
+,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=q(
+0x80|(c&0x3F));D[0]=q(0xF00>>n|int(c));h n;}x<o b,f U>B Array{b a[U?U:1];b&operator[](aj i)p{if(O(k(i)>=k(U)))a1(i,U);h const_cast<b&>(a[i]);}};x<o b
+,f U>B aI<Array<b,U>>{z p I value=aI<b>::value;};x<o b>B A{b*g;f n,c;b&operator[](aj i)p{if(O(k(i)>=k(n)))a1(i,n);h g[i];}b*begin()p{h g;}b*end()p{h g
++n;}};x<o b>l A<b>mkslicecap(f n,f c){if(O(n<0||k(n)>(k(1)<<47)/M(b)))bk();if(O(c<n||k(c)>(k(1)<<47)/M(b)))bL();h A<b>{aU<b>(k(c)),n,c};}x<o b>l A<b>mkslice
+(f n){if(O(n<0||k(n)>(k(1)<<47)/M(b)))bk();h A<b>{aU<b>(k(n)),n,n};}l f b1(f e,f b,k size,I N){f c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)
+c+=(c+768)>>2;h f(bq(k(c)*size,N)/size);}x<o b>S A<b>ba(A<b>s,f e){f c=std::is_empty<b>::value?e:b1(e,s.c,M(b),aI<b>::value);b*D=aU<b>(k(c));if(s.n>0
+)memcpy(J<m*>(D),s.g,s.n*M(b));h A<b>{D,s.n,c};}x<o b>l A<b>append(A<b>s,p ao<b>&F){b v=F;if(O(s.n==s.c))s=ba(s,s.n+1);s.g[s.n++]=v;h s;}x<o b>l m
+push(A<b>&s,p ao<b>&F){b v=F;if(O(s.n==s.c))s=ba(s,s.n+1);s.g[s.n++]=v;}x<o b>l A<b>appendall(A<b>s,A<ao<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n
++t.n);memmove(J<m*>(s.g+s.n),t.g,t.n*M(b));s.n+=t.n;h s;}x<o b>l f copyslice(A<b>d,A<ao<b>>s){f n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<m*>(d.g),s.g,n*M(b
+));h n;}x<o b>l A<b>subslice(A<b>s,aj lo,aj hi){if(O(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aP(
+"[%lld:%lld]\0[%lld:]",lo,hi);h A<b>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<o b>l A<b>tailslice(A<b>s,aj lo){if(O(k(lo)>k(s.n)))aP("[%lld:%lld]\0[%lld:]"
+,lo,s.n);h A<b>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<o b,f U>l A<b>arrayslice(Array<b,U>&a){h A<b>{a.a,U,U};}x<o b,f U>l A<b>subarray(Array<b,U>&a,aj
+lo,aj hi){if(O(k(hi)>k(U)))aP("[:%lld] with length %lld\0[:%lld]",hi,U);h subslice(arrayslice(a),lo,hi);}l A<E>bytes_of(C s){f c=f(bq(k(s.n),true));
+if(s.n==0)h A<E>{J<E*>(ax(1,true)),0,0};E*g=J<E*>(ax(k(c),true));memcpy(g,s.g,s.n);h A<E>{g,s.n,c};}l C string_of(A<E>s){h a9(ah<p q*>(s.g),s.n);}
 // any: interfaces
-enum bb:C{b4=19};z Type;union Word{m*g;k aK;};typedef m(*bw)();z Type{p q*al;bb am;H aV;f size;bw aw[bK+1];};z Any{p Type*t;Word w;};l H rt_is(p Any&a
-,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}u<o e>z aW{y p H value=std::is_scalar<e>::value;};u<o e>l Type b5(p q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aV
-=aW<e>::value;t.size=f(M(e));h t;}u<o e>l Type b6(p q*al,bb am){Type t=b5<e>(al,am);h t;}u<o e>l Any mkany(p Type*t,p e&v){Any a={t,{nullptr}};if(aW<e
->::value)memcpy(K<m*>(&a.w),K<p m*>(&v),M v<8?M v:8);else a.w.g=newptr<e>(v);h a;}u<o J,o...B>l J icall(p Any&F,int aL,B...a){if(N(!F.t))a2();h ag<J(
-*)(Word,B...)>(F.t->aw[aL])(F.w,a...);}l H bx(p Any&F,int aL){h F.t&&F.t->aw[aL];}u<o e>l Type rt_pointer(p q*al){h b6<e*>(al,b4);}z rt_method{u<o U>rt_method
-(Type&t,int aL,U x){t.aw[aL]=ag<bw>(x);}};u<o e>l e rt_word(Word w){e v;memcpy(K<m*>(&v),aW<e>::value?K<p m*>(&w):w.g,M v);h v;}
+enum bb:E{b2=19};B Type;union Word{m*g;k u;};typedef m(*bw)();B Type{p q*al;bb am;I aV;f size;bw ay[bK+1];};B Any{p Type*t;Word w;};l I rt_is(p Any&a
+,p Any&e){h a.t==e.t&&a.w.g==e.w.g;}x<o b>B aW{z p I value=std::is_scalar<b>::value;};x<o b>l Type b3(p q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aV
+=aW<b>::value;t.size=f(M(b));h t;}x<o b>l Type b4(p q*al,bb am){Type t=b3<b>(al,am);h t;}x<o b>l Any mkany(p Type*t,p b&v){Any a={t,{nullptr}};if(aW<b
+>::value)memcpy(J<m*>(&a.w),J<p m*>(&v),M v<8?M v:8);else a.w.g=newptr<b>(v);h a;}x<o L,o...D>l L icall(p Any&F,int aK,D...a){if(O(!F.t))a2();h ah<L(
+*)(Word,D...)>(F.t->ay[aK])(F.w,a...);}l I bx(p Any&F,int aK){h F.t&&F.t->ay[aK];}x<o b>l Type rt_pointer(p q*al){h b4<b*>(al,b2);}B rt_method{x<o V>rt_method
+(Type&t,int aK,V y){t.ay[aK]=ah<bw>(y);}};x<o b>l b rt_word(Word w){b v;memcpy(J<m*>(&v),aW<b>::value?J<p m*>(&w):w.g,M v);h v;}
 // panic: panics
-z aM{A s;};y Type bc=rt_pointer<aM>("*errors.errorString");l A b7(Word w){h K<aM*>(w.g)->s;}y rt_method cE(bc,bk,b7);l Any errors_New(A s){aM*e=a8<aM
->();e->s=s;h mkany(&bc,e);}l m b8(A s){ao(2,"panic: ",7);ao(2,s.g,s.n);}u<o e>ai b9(e v){a4();b8(v);bl();}ai aG(p q*e,f a,f b){q t[200]=
-"runtime error: ";A s=ba(t,15+snprintf(t+15,185,e,a,b));b9(s);}l A by(p q*s){h A{s,s?f(strlen(s)):0};}
+B aL{C s;};z Type bc=rt_pointer<aL>("*errors.errorString");l C b5(Word w){h J<aL*>(w.g)->s;}z rt_method cC(bc,bj,b5);l Any errors_New(C s){aL*b=a8<aL
+>();b->s=s;h mkany(&bc,b);}l m b6(C s){ap(2,"panic: ",7);ap(2,s.g,s.n);}x<o b>ae b7(b v){a4();b6(v);bl();}ae aB(p q*b,f a,f e){q t[200]=
+"runtime error: ";C s=a9(t,15+snprintf(t+15,185,b,a,e));b7(s);}l C by(p q*s){h C{s,s?f(strlen(s)):0};}
 // func: functions
-u<o aJ>z Func;u<o J,o...B>z aE{J(*bz)(aE*,B...);};u<o aN,o J,o...B>z bd:aE<J,B...>{aN x;explicit bd(p aN&ca):x(ca){this->bz=be;}y J be(aE<J,B...>*c,B
-...a){h K<bd*>(c)->x(a...);}};u<o J,o...B>z Func<J(B...)>{aE<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<o aN>Func(p aN&x){typedef
-bd<aN,J,B...>bA;c=new(av(M(bA),false))bA(x);}J operator()(B...a)p{if(N(!c))a2();h c->bz(c,a...);}};u<o aJ>z aW<Func<aJ>>{y p H value=true;};u<o aJ>z
-FuncValue;u<o J,o...B>z FuncValue<J(B...)>{u<J(*U)(B...)>y J be(aE<J,B...>*,B...a){h U(a...);}u<J(*U)(B...)>y Func<J(B...)>of(){y aE<J,B...>c={be<U>}
-;Func<J(B...)>x;x.c=&c;h x;}};
+x<o aJ>B Func;x<o L,o...D>B aG{L(*bz)(aG*,D...);};x<o aM,o L,o...D>B bd:aG<L,D...>{aM y;explicit bd(p aM&b8):y(b8){this->bz=be;}z L be(aG<L,D...>*c,D
+...a){h J<bd*>(c)->y(a...);}};x<o L,o...D>B Func<L(D...)>{aG<L,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aM>Func(p aM&y){typedef
+bd<aM,L,D...>bA;c=new(ax(M(bA),false))bA(y);}L operator()(D...a)p{if(O(!c))a2();h c->bz(c,a...);}};x<o aJ>B aW<Func<aJ>>{z p I value=true;};x<o aJ>B
+FuncValue;x<o L,o...D>B FuncValue<L(D...)>{x<L(*V)(D...)>z L be(aG<L,D...>*,D...a){h V(a...);}x<L(*V)(D...)>z Func<L(D...)>of(){z aG<L,D...>c={be<V>}
+;Func<L(D...)>y;y.c=&c;h y;}};
 // numbers: numbers as text
-z V{q*g;f n,c;R m cb(f e){c=c*2+e+256;g=K<q*>(realloc(g,size_t(c)));if(!g)aH("out of memory");}q*bf(f e){if(N(n+e>c))cb(e);h g+n;}m W(q F){*bf(1)=F;n
-++;}m W(p q*s,f e){if(e>0)memcpy(bf(e),s,e);n+=e;}m W(A s){W(s.g,s.n);}m cc(Y r){bf(4);n+=b1(g+n,r);}};l q*cd(q*e,k aK){do*--e=q('0'+aK%10);Z(aK/=10)
-;h e;}R y m bB(V&b,k aK){q t[24],*B=cd(t+24,aK);b.W(B,t+24-B);}R y m ce(V&b,f v){if(v<0)b.W('-');bB(b,v<0?k(0)-k(v):k(v));}
+B W{q*g;f n,c;S m b9(f b){c=c*2+b+256;g=J<q*>(realloc(g,size_t(c)));if(!g)aH("out of memory");}q*room(f b){if(O(n+b>c))b9(b);h g+n;}m X(q F){*room(1)
+=F;n++;}m X(p q*s,f b){if(b>0)memcpy(room(b),s,b);n+=b;}m X(C s){X(s.g,s.n);}m ca(Z r){room(4);n+=b0(g+n,r);}};l q*cb(q*b,k u){do*--b=q('0'+u%10);
+while(u/=10);h b;}S z m bB(W&e,k u){q t[24],*D=cb(t+24,u);e.X(D,t+24-D);}S z m cc(W&e,f v){if(v<0)e.X('-');bB(e,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-z cf{p q*g;Y next(){for(Y v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};z bC{Y t[1600];int n;explicit bC(p q*cg):n(0){
-cf in={cg};for(Y v=0;*in.g;)t[n++]=v+=in.next();}H bx(Y r)p{int lo=0,hi=n/2;Z(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}h lo<n/2&&t[2
-*lo]<=r;}};y p q ch[]=
+B cd{p q*g;Z next(){for(Z v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};B bC{Z t[1600];int n;explicit bC(p q*ce):n(0){
+cd in={ce};for(Z v=0;*in.g;)t[n++]=v+=in.next();}I bx(Z r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}h lo<n/2
+&&t[2*lo]<=r;}};z p q cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,54 +149,54 @@ cf in={cg};for(Y v=0;*in.g;)t[n++]=v+=in.next();}H bx(Y r)p{int lo=0,hi=n/2;Z(lo
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l H ci(Y r){if(r<0x7f)h r>=0x20;y bC t(ch);h r>=0xa1&&r!=0xad&&t.bx(r);}R y m cj(V&b,Y r,f g,C D,q x,H B){q am='x';int e=4;if(g==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){am=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ci(r)){h b.cc(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}l m ck(V&b,A s,q x,H B
-){b.W(x);f w=1;for(f i=0;i<s.n;i+=w){Y r=b0(s,i,w);cj(b,r,w,C(s.g[i]),x,B);}b.W(x);}
+")RW.X`s,U6";l I cg(Z r){if(r<0x7f)h r>=0x20;z bC t(cf);h r>=0xa1&&r!=0xad&&t.bx(r);}S z m ch(W&e,Z r,f g,E F,q y,I D){q am='x';int b=4;if(g==1&&r==0xFFFD
+){r=F;}else if(r==y||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cg(r)){h e.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(am);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}l m ci(W&e,C s,q y,I D
+){e.X(y);f w=1;for(f i=0;i<s.n;i+=w){Z r=bZ(s,i,w);ch(e,r,w,E(s.g[i]),y,D);}e.X(y);}
 // unicode: packages unicode and unicode/utf8
-l A rt_as_string(E<C>b){h A{ag<q*>(b.g),b.n};}
+l C rt_as_string(A<E>e){h C{ah<q*>(e.g),e.n};}
 // io: io and os
-l Any bg(A s){h Any{&bc,{new aM{s}}};}y Any io_EOF=bg("EOF"_s);y Any cl=bg("short write"_s);y Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>O;l E<C>cm(p m*g,f n){h E<C>{K<C*>(const_cast<m*>(g)),n,n};}z aX{O(*x)(Word,E<C>);
-Word w;O operator()(p m*g,f n)p{h x(w,cm(g,n));}};z ac{int az;A al;q*buf;f lo,hi,ah;};y q bh[65536];y ac an={1,{"/dev/stdout",11},bh};l m bi(){f n=an
-.hi;an.hi=0;ao(1,bh,n);}l m cn(p q*g,f n){if(N(n>an.ah-an.hi)){if(an.ah)bi();else bM(bi);an.ah=65536;if(n>an.ah){ao(1,g,n);h;}}memcpy(bh+an.hi,g,n);
-an.hi+=n;}y ac*os_Stdout=&an;y ac co={0,{"/dev/stdin",10}};y ac*os_Stdin=&co;l Any bD(p q*b,ac*x){A s=bY(by(b)," "_s,x->al,": "_s,by(strerror(errno))
-);const_cast<q*>(s.g)[f(strlen(b))+x->al.n+3]|=32;h errors_New(s);}l f bE(ac*x,m*g,f n){if(x->az==0)bi();for(;;){ssize_t e=read(x->az,g,size_t(n));if
-(e>=0||errno!=EINTR)h e;}}l f cp(ac*x){if(!x->buf){x->ah=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)aH("out of memory");}f n=bE(x,x->buf,x->ah);x->lo
-=0;x->hi=n>0?n:0;h n;}l O os_File_Read(ac*x,E<C>b){f n=x->hi-x->lo;H aV=!n&&b.n>=65536;if(b.n==0)h O{0,Any()};if(!n){n=aV?bE(x,b.g,b.n):cp(x);if(n<=0
-)h O{0,n?bD("read",x):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.g,x->buf+x->lo,n);x->lo+=n;}h O{n,Any()};}l O cq(ac*x,E<C>b){if(x->az==1)cn(ag<q*>(b.g
-),b.n);else if(!ao(x->az,ag<q*>(b.g),b.n))h O{0,bD("write",x)};h O{b.n,Any()};}l O cr(Word w,E<C>b){h cq(K<ac*>(w.g),b);}l aX cs(ac*x){h aX{cr,{x}};}
+l Any bf(C s){h Any{&bc,{new aL{s}}};}z Any io_EOF=bf("EOF"_s);z Any cj=bf("short write"_s);z Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>P;l A<E>ck(p m*g,f n){h A<E>{J<E*>(const_cast<m*>(g)),n,n};}B aX{P(*y)(Word,A<E>);
+Word w;P operator()(p m*g,f n)p{h y(w,ck(g,n));}};B ac{int aC;C al;q*buf;f lo,hi,ai;};z q bg[65536];z ac an={1,{"/dev/stdout",11},bg};l m bh(){f n=an
+.hi;an.hi=0;ap(1,bg,n);}l m cl(p q*g,f n){if(O(n>an.ai-an.hi)){if(an.ai)bh();else bM(bh);an.ai=65536;if(n>an.ai){ap(1,g,n);h;}}memcpy(bg+an.hi,g,n);
+an.hi+=n;}z ac*os_Stdout=&an;z ac cm={0,{"/dev/stdin",10}};z ac*os_Stdin=&cm;l Any bD(p q*b,ac*y){C s=bX(by(b)," "_s,y->al,": "_s,by(strerror(errno))
+);const_cast<q*>(s.g)[f(strlen(b))+y->al.n+3]|=32;h errors_New(s);}l f bE(ac*y,m*g,f n){if(y->aC==0)bh();for(;;){ssize_t b=read(y->aC,g,size_t(n));if
+(b>=0||errno!=EINTR)h b;}}l f cn(ac*y){if(!y->buf){y->ai=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)aH("out of memory");}f n=bE(y,y->buf,y->ai);y->lo
+=0;y->hi=n>0?n:0;h n;}l P os_File_Read(ac*y,A<E>e){f n=y->hi-y->lo;I aV=!n&&e.n>=65536;if(e.n==0)h P{0,Any()};if(!n){n=aV?bE(y,e.g,e.n):cn(y);if(n<=0
+)h P{0,n?bD("read",y):io_EOF};}if(!aV){if(n>e.n)n=e.n;memcpy(e.g,y->buf+y->lo,n);y->lo+=n;}h P{n,Any()};}l P co(ac*y,A<E>e){if(y->aC==1)cl(ah<q*>(e.g
+),e.n);else if(!ap(y->aC,ah<q*>(e.g),e.n))h P{0,bD("write",y)};h P{e.n,Any()};}l P cp(Word w,A<E>e){h co(J<ac*>(w.g),e);}l aX cq(ac*y){h aX{cp,{y}};}
 [[noreturn]]l m os_Exit(f b){a5(int(b));}
 // fmt: package fmt
-y V ab;y p z ct{}go_stderr={};l O bF(ct,f b){f n=ab.n-b;ao(2,ab.g+b,n);ab.n=b;h{n,{}};}l A cu(f b){A s=ba(ab.g+b,ab.n-b);ab.n=b;h s;}
+z W ab;z p B cr{}go_stderr={};l P bF(cr,f b){f n=ab.n-b;ap(2,ab.g+b,n);ab.n=b;h{n,{}};}l C cs(f b){C s=a9(ab.g+b,ab.n-b);ab.n=b;h s;}
 // bufio: package bufio
-z ax{C*g;f n,ah;aX aO;Any err;};R y Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)h b->err;O e=b->aO(b->g,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cl;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->g,b->g+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;h b->err=e.r1;}l f cv(ax*b,p q*g,f n){f x=0;Z(N(n>b->ah-b
-->n&&!b->err.t)){f e=b->ah-b->n;if(b->n==0){O c=b->aO(g,n);e=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,e);b->n+=e;bufio_Writer_Flush(b);}x+=e;g+=e;n
--=e;}if(b->err.t)h x;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h x+n;}l m cw(ax*b,aX aO,f size){if(!b->g){b->ah=size<=0?4096:size;b->g=a9<C>(k(b->ah));}b->n
-=0;b->aO=aO;b->err=Any();}l ax*bufio_NewFileWriter(ac*x,f size=4096){ax*b=a8<ax>();cw(b,cs(x),size);h b;}
+B az{E*g;f n,ai;aX aN;Any err;};S z Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)h e->err;P b=e->aN(e->g,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cj;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->g,e->g+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}l f ct(az*e,p q*g,f n){f y=0;while(O(n>e->ai
+-e->n&&!e->err.t)){f b=e->ai-e->n;if(e->n==0){P c=e->aN(g,n);b=c.r0;e->err=c.r1;}else{memcpy(e->g+e->n,g,b);e->n+=b;bufio_Writer_Flush(e);}y+=b;g+=b;
+n-=b;}if(e->err.t)h y;if(n)memcpy(e->g+e->n,g,n);e->n+=n;h y+n;}l m cu(az*e,aX aN,f size){if(!e->g){e->ai=size<=0?4096:size;e->g=aU<E>(k(e->ai));}e->n
+=0;e->aN=aN;e->err=Any();}l az*bufio_NewFileWriter(ac*y,f size=4096){az*e=a8<az>();cu(e,cq(y),size);h e;}
 // print: printing
-u<o e>l m ay(V&b,e v){if(e(-1)<e(0))ce(b,f(v));else bB(b,k(v));}l m ay(V&b,A s){b.W(s);}l m ay(V&b,p Any&e){b.W(e.t?icall<A>(e,bk):"<nil>"_s);}z
-rt_text{p m*g;m(*x)(V&,p m*);};u<o U>l rt_text rt_text_by(p U&x){h rt_text{&x,[](V&b,p m*g){(*K<p U*>(g))(b);}};}l m ay(V&b,p rt_text&F){F.x(b,F.g);}
-z rt_quote{A s;};l m ay(V&b,rt_quote B){ck(b,B.s,'"',false);}l O bF(ax*w,f b){f n=cv(deref(w),ab.g+b,ab.n-b);ab.n=b;h O{n,w->err};}u<o...B>l m
-rt_pieces(V&b,p B&...a){int g[]={(ay(b,a),0)...};(m)g;}u<o B,o...aZ>l m cx(V&b,p B&a,p aZ&...e){ay(b,a);int g[]={0,(b.W(' '),ay(b,e),0)...};(m)g;b.W(
-'\n');}u<o e,o...B>l O fmt_println(e w,B...a){f b=ab.n;cx(ab,a...);h bF(w,b);}u<o...B>l A fmt_sprint(B...a){f b=ab.n;rt_pieces(ab,a...);h cu(b);}
+x<o b>l m aA(W&e,b v){if(b(-1)<b(0))cc(e,f(v));else bB(e,k(v));}l m aA(W&e,C s){e.X(s);}l m aA(W&e,p Any&b){e.X(b.t?icall<C>(b,bj):"<nil>"_s);}B
+rt_text{p m*g;m(*y)(W&,p m*);};x<o V>l rt_text rt_text_by(p V&y){h rt_text{&y,[](W&e,p m*g){(*J<p V*>(g))(e);}};}l m aA(W&e,p rt_text&F){F.y(e,F.g);}
+B rt_quote{C s;};l m aA(W&e,rt_quote D){ci(e,D.s,'"',false);}l P bF(az*w,f b){f n=ct(deref(w),ab.g+b,ab.n-b);ab.n=b;h P{n,w->err};}x<o...D>l m
+rt_pieces(W&e,p D&...a){int g[]={(aA(e,a),0)...};(m)g;}x<o D,o...aZ>l m cv(W&e,p D&a,p aZ&...b){aA(e,a);int g[]={0,(e.X(' '),aA(e,b),0)...};(m)g;e.X(
+'\n');}x<o e,o...D>l P fmt_println(e w,D...a){f b=ab.n;cv(ab,a...);h bF(w,b);}x<o...D>l C fmt_sprint(D...a){f b=ab.n;rt_pieces(ab,a...);h cs(b);}
 // sort: packages sort, slices, maps, cmp
-u<o Order>z bG{Order&G;explicit bG(Order&aP):G(aP){}m sort(f n){if(n>1)bj(0,n,64-__builtin_clzll(k(n)));}m cy(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;
-j>a&&G.X(j,j-1);j--)G.swap(j,j-1);}m bH(f L,f n,f first){for(;;){f x=2*L+1;if(x>=n)h;if(x+1<n&&G.X(first+x,first+x+1))x++;if(!G.X(first+L,first+x))h;
-G.swap(first+L,first+x);L=x;}}m at(f a,f b){f n=b-a;for(f i=(n-1)/2;i>=0;i--)bH(i,n,a);for(f i=n-1;i>=0;i--){G.swap(a,a+i);bH(0,i,a);}}m bj(f a,f b,
-int aq){H O=true,J=true;for(;;){f n=b-a;if(n<=12)h cy(a,b);if(aq==0)h at(a,b);if(!O){cz(a,b);aq--;}int g=0;f D=cA(a,b,g);H Q=g==0;if(g==12){for(f i=a
-,j=b-1;i<j;i++,j--)G.swap(i,j);D=b-1-(D-a);Q=true;}if(O&&J&&Q&&cB(a,b))h;if(a>0&&!G.X(a-1,D)){a=bI<true>(a,b,D,J);continue;}f I=bI<false>(a,b,D,J);f B
-=I-a,S=b-I;if(B<S){O=B>=n/8;bj(a,I,aq);a=I+1;}else{O=S>=n/8;bj(I+1,b,aq);b=I;}}}u<H P>f bI(f a,f b,f D,H&J){G.swap(a,D);f i=a+1,j=b-1;for(int round=0
-;;round++){Z(i<=j&&(P?!G.X(a,i):G.X(i,a)))i++;Z(i<=j&&(P?G.X(a,j):!G.X(j,a)))j--;if(i>j){if(P)h i;J=round==0;G.swap(j,a);h j;}G.swap(i++,j--);}}H cB(
-f a,f b){f i=a+1;for(int T=0;T<5;T++){Z(i<b&&!G.X(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;G.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&G.X(j,j-1);j
---)G.swap(j,j-1);if(b-i>=2)for(f j=i+1;j<b&&G.X(j,j-1);j++)G.swap(j,j-1);}h false;}m cz(f a,f b){f n=b-a;if(n<8)h;k F=k(n),U=(k(1)<<(64-__builtin_clzll
-(k(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){F^=F<<13;F^=F>>7;F^=F<<17;f e=f(F&U);if(e>=n)e-=n;G.swap(i,a+e);}}m aP(f&a,f&b,int&g){if(G.X(b,a)){bm(
-a,b);g++;}}f aY(f a,f b,f c,int&g){aP(a,b,g);aP(b,c,g);aP(a,b,g);h b;}f cA(f a,f b,int&g){f n=b-a,i=a+n/4,j=a+n/4*2,e=a+n/4*3;if(n>=8){if(n>=50){i=aY
-(i-1,i,i+1,g);j=aY(j-1,j,j+1,g);e=aY(e-1,e,e+1,g);}j=aY(i,j,e,g);}h j;}};u<o e,o U>z bJ{e*g;U&x;H X(f i,f j){h x(i,j);}m swap(f i,f j){bm(g[i],g[j]);
-}};u<o e,o U>l m sort_Slice(E<e>s,U X){bJ<e,U>G={s.g,X};bG<bJ<e,U>>(G).sort(s.n);}
+x<o Order>B bG{Order&H;explicit bG(Order&aO):H(aO){}m sort(f n){if(n>1)bi(0,n,64-__builtin_clzll(k(n)));}m cw(f a,f e){for(f i=a+1;i<e;i++)for(f j=i;
+j>a&&H.Y(j,j-1);j--)H.swap(j,j-1);}m bH(f N,f n,f first){for(;;){f y=2*N+1;if(y>=n)h;if(y+1<n&&H.Y(first+y,first+y+1))y++;if(!H.Y(first+N,first+y))h;
+H.swap(first+N,first+y);N=y;}}m av(f a,f e){f n=e-a;for(f i=(n-1)/2;i>=0;i--)bH(i,n,a);for(f i=n-1;i>=0;i--){H.swap(a,a+i);bH(0,i,a);}}m bi(f a,f e,
+int as){I P=true,L=true;for(;;){f n=e-a;if(n<=12)h cw(a,e);if(as==0)h av(a,e);if(!P){cx(a,e);as--;}int g=0;f F=cy(a,e,g);I R=g==0;if(g==12){for(f i=a
+,j=e-1;i<j;i++,j--)H.swap(i,j);F=e-1-(F-a);R=true;}if(P&&L&&R&&cz(a,e))h;if(a>0&&!H.Y(a-1,F)){a=bI<true>(a,e,F,L);continue;}f K=bI<false>(a,e,F,L);f D
+=K-a,T=e-K;if(D<T){P=D>=n/8;bi(a,K,as);a=K+1;}else{P=T>=n/8;bi(K+1,e,as);e=K;}}}x<I Q>f bI(f a,f e,f F,I&L){H.swap(a,F);f i=a+1,j=e-1;for(int round=0
+;;round++){while(i<=j&&(Q?!H.Y(a,i):H.Y(i,a)))i++;while(i<=j&&(Q?H.Y(a,j):!H.Y(j,a)))j--;if(i>j){if(Q)h i;L=round==0;H.swap(j,a);h j;}H.swap(i++,j--)
+;}}I cz(f a,f e){f i=a+1;for(int U=0;U<5;U++){while(i<e&&!H.Y(i,i-1))i++;if(i==e)h true;if(e-a<50)h false;H.swap(i,i-1);if(i-a>=2)for(f j=i-1;j>=1&&H
+.Y(j,j-1);j--)H.swap(j,j-1);if(e-i>=2)for(f j=i+1;j<e&&H.Y(j,j-1);j++)H.swap(j,j-1);}h false;}m cx(f a,f e){f n=e-a;if(n<8)h;k G=k(n),V=(k(1)<<(64-__builtin_clzll
+(k(n))))-1;for(f i=a+n/4*2-1;i<=a+n/4*2+1;i++){G^=G<<13;G^=G>>7;G^=G<<17;f b=f(G&V);if(b>=n)b-=n;H.swap(i,a+b);}}m aO(f&a,f&e,int&g){if(H.Y(e,a)){bm(
+a,e);g++;}}f aY(f a,f e,f c,int&g){aO(a,e,g);aO(e,c,g);aO(a,e,g);h e;}f cy(f a,f e,int&g){f n=e-a,i=a+n/4,j=a+n/4*2,b=a+n/4*3;if(n>=8){if(n>=50){i=aY
+(i-1,i,i+1,g);j=aY(j-1,j,j+1,g);b=aY(b-1,b,b+1,g);}j=aY(i,j,b,g);}h j;}};x<o b,o V>B bJ{b*g;V&y;I Y(f i,f j){h y(i,j);}m swap(f i,f j){bm(g[i],g[j]);
+}};x<o b,o V>l m sort_Slice(A<b>s,V Y){bJ<b,V>H={s.g,Y};bG<bJ<b,V>>(H).sort(s.n);}
 // run: the start
-l int rt_run(m(*e)()){aU=K<q*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a5(0);}
+l int rt_run(m(*e)()){aT=J<q*>(__builtin_frame_address(0));m(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
 #undef letters
@@ -229,25 +232,35 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
 // ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A letterTable stores, for each state of an automaton and each letter, the next state: an int32. It consists of blocks
+// of 2^blockBits states, so it grows without copying old states, and a state takes 4 bytes for each letter.
+//
+// Cost: O(letters) for add. The other methods read two places of memory; the first one is usually in the cache.
+// Tested: by the tests of AhoCorasick and SuffixAutomaton. Source: folklore; Sitarski 1996, hashed array trees.
+struct letterTable {
+	int64 letters;
+	int64 states;
+	Slice<Slice<int32>> blocks;
+};
 // An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
 // its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
 //
 // The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
 //
 // Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
-// a.Next[v][c-'a'] for each byte c of the text. The words that end at this byte are those whose vertices (the
+// a.Next(v, c) for each byte c of the text. The words that end at this byte are those whose vertices (the
 // results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
-// Cost: O(letters) time and memory for each vertex, O(1) for each byte of a text.
+// Cost: O(letters) time and 4*letters + 12 bytes for each vertex, 116 for 26 letters; O(1) for each byte of a text.
+// (Go's garbage collector adds some bytes while Parent grows.) There may be up to 2^31 - 1 vertices.
 // Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
 // Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
 // Corasick 1975.
 struct AhoCorasick {
-	Slice<Slice<int64>> Next;  // Next[v][c]: the vertex after byte first+c; before Build, -1 if no word continues with it
-	Slice<int64> Parent;  // the vertex of the prefix without its last byte, -1 for the root
-	Slice<int64> Link;  // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
-	Slice<int64> Order;  // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
+	Slice<int32> Parent;  // the vertex of the prefix without its last byte, -1 for the root
+	Slice<int32> Link;  // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Slice<int32> Order;  // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
 	uint8 first;
-	int64 letters;
+	letterTable next;  // before Build, 0 stands for no vertex
 };
 const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -255,6 +268,7 @@ const int64 Max = 2147483647;  // limit of a count or a value
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 blockMask = 4095;
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -270,7 +284,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent);
+static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent);
+static int32 letterTable_add(letterTable* t);
+static int32* letterTable_at(letterTable* t, int32 v, int64 c);
+static Slice<int32> roomy_int32(Slice<int32> list);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -505,13 +522,13 @@ static bool Scanner_fill(Scanner* s) {
 		}
 	}
 	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
+	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
+		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_21.r0;
+		Any err = r_21.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// no errors.Is, because an io.Reader must not wrap io.EOF
@@ -539,8 +556,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_22 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_22, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -576,39 +593,73 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // NewAhoCorasick returns an automaton without words.
 static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters) {
-	AhoCorasick* a = newptr<AhoCorasick>(AhoCorasick{Slice<Slice<int64>>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), first, letters});
+	AhoCorasick* a = newptr<AhoCorasick>(AhoCorasick{Slice<int32>(), Slice<int32>(), Slice<int32>(), first, letterTable{letters, 0, Slice<Slice<int32>>()}});
 	AhoCorasick_grow(a, -1);
 	return a;
 }
 
-static int64 AhoCorasick_grow(AhoCorasick* a, int64 parent) {
-	Slice<int64> next = mkslice<int64>(a->letters);
-	{
-		Slice<int64> list_23 = next;
-		for (int64 c = 0; c < list_23.n; c++) {
-			next[c] = -1;
-		}
-	}
-	push(a->Next, next);
-	push(a->Parent, parent);
-	return a->Next.n - 1;
+static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent) {
+	a->Parent = append(roomy_int32(a->Parent), parent);
+	return letterTable_add(&a->next);
 }
 
-// Add adds a word and returns the vertex at which it ends.
-static int64 AhoCorasick_Add(AhoCorasick* a, String word) {
-	int64 v = 0;
+// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
+static int32 AhoCorasick_Add(AhoCorasick* a, String word) {
+	int32 v = 0;
 	{
 		Slice<uint8> list_15 = bytes_of(word);
 		for (int64 i = 0; i < list_15.n; i++) {
 			uint8 c = uint8(word[i] - a->first);
-			if (a->Next[v][c] < 0) {
-				int64 t_17 = AhoCorasick_grow(a, v);
-				a->Next[v][c] = t_17;
+			int32 u = *letterTable_at(&a->next, v, int64(c));
+			if (u == 0) {
+				u = AhoCorasick_grow(a, v);
+				*letterTable_at(&a->next, v, int64(c)) = u;
 			}
-			v = a->Next[v][c];
+			v = u;
 		}
 	}
 	return v;
+}
+
+// add adds a state whose next states are all 0, and returns its number.
+static int32 letterTable_add(letterTable* t) {
+	int64 inBlock = t->states & blockMask;
+	if (inBlock == 0) {
+		// The first block begins small and is doubled when it is full, because most automata are small.
+		int64 size = 4096;
+		if (t->states == 0) {
+			size = 1;
+		}
+		push(t->blocks, mkslice<int32>(wmul(size, t->letters)));
+	}
+	{
+		Slice<int32> block = t->blocks[t->blocks.n - 1];
+		if (block.n == wmul(inBlock, t->letters)) {
+			Slice<int32> t_24 = appendall(block, mkslice<int32>(block.n));
+			t->blocks[0] = t_24;
+		}
+	}
+	inc(t->states);
+	return int32(wsub(t->states, 1));
+}
+
+// at returns the place of the next state after v and letter c.
+static int32* letterTable_at(letterTable* t, int32 v, int64 c) {
+	return &t->blocks[v >> 12][wadd(wmul(int64(v & 4095), t->letters), c)];
+}
+
+// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
+// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
+// its copies together would be as large as the list.)
+static Slice<int32> roomy_int32(Slice<int32> list) {
+	if (list.n < list.c) {
+		return list;
+	}
+	int64 room = 2 * list.n + 8;
+	for (int64 i = 0; i < 3 && room < 1048576; inc(i)) {
+		multo(room, 2);
+	}
+	return appendall(mkslicecap<int32>(0, room), list);
 }
 
 // consistent reports whether no number is a prefix of another one.
@@ -618,9 +669,9 @@ static bool consistent(Slice<String> numbers) {
 	});
 	AhoCorasick* trie = NewAhoCorasick('0', 10);
 	for (String number : numbers) {
-		int64 size = trie->Next.n;
+		int64 size = trie->Parent.n;
 		AhoCorasick_Add(trie, number);
-		if (trie->Next.n == size) {
+		if (trie->Parent.n == size) {
 			return false;  // the number is a prefix of one that was added before
 		}
 	}

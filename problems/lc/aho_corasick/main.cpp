@@ -253,7 +253,6 @@ struct AhoCorasick {
 const int64 Max = 2147483647;  // limit of a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 blockBits = 12;
 const int64 blockMask = 4095;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
