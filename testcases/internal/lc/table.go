@@ -25,7 +25,7 @@ var problems = map[string]Problem{
 	"eulerian_trail_undirected":     {Make: makeTrails(false), Answer: answerTrails(false), Check: checkTrails(false), Largest: 200_000},
 	"two_edge_connected_components": {Make: makeDigraph, Answer: answerTwoEdge, Check: checkSets, Largest: 200_000},
 	"biconnected_components":        {Make: makeNoLoops, Answer: answerBlocks, Check: checkSets, Largest: 500_000, Corners: []string{"1 0\n", "2 2\n0 1\n1 0\n"}},
-	"maximum_independent_set":       {Make: makeSimple, Answer: answerIndependent, Check: checkIndependent, Largest: 40, Corners: []string{"1 0\n", "3 3\n0 1\n1 2\n2 0\n"}},
+	"maximum_independent_set":       {Make: makeSimple, Answer: answerIndependent, Check: checkIndependent, Largest: 40, Corners: []string{"1 0\n", "3 3\n0 1\n1 2\n2 0\n", "7 10\n0 1\n0 2\n5 1\n5 2\n5 3\n5 4\n6 1\n6 2\n6 3\n6 4\n"}},
 	"general_matching":              {Make: makeMates, Answer: answerMates, Check: checkMates, Largest: 500, Sizes: []int{1, 2, 3, 5, 9, 15, 16, 40, 100, 200, 300}, Corners: []string{"1 0\n", "7 8\n0 1\n1 2\n2 3\n3 4\n4 0\n1 5\n2 6\n3 5\n", "10 13\n1 3\n6 4\n9 7\n5 0\n2 1\n3 6\n4 9\n7 5\n0 8\n0 2\n1 8\n9 5\n4 3\n"}},
 	"directedmst":                   {Make: makeDirected, Answer: answerDirected, Check: checkDirected, Largest: 200_000, Corners: []string{"1 0 0\n", "4 6 0\n0 1 100\n1 2 1\n2 1 1\n2 3 1\n3 1 1\n3 2 1\n"}},
 	"dominatortree":                 {Make: makeDominators, Answer: answerDominators, Largest: 200_000},
