@@ -98,7 +98,7 @@ func TestInterpretedValidators(t *testing.T) {
 		}
 	}
 	if !hasTool("checktestdata") {
-		judge("cbad", session.ExitOK, "v.ctd skipped: no checktestdata compiler or interpreter found")
+		judge("cbad", session.ExitOK, "v.ctd skipped: no checktestdata compiler or interpreter found (looked for checktestdata); build it from https://github.com/DOMjudge/checktestdata")
 	}
 	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	judge("cgood", session.ExitOK, "all as expected")

@@ -48,6 +48,8 @@ var crashes = rules{
 	{verdict.RTE, `out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`, "the program asked for too much memory: is a size negative, or not read yet?"},
 	{verdict.RTE, `EOFError|unexpected EOF|NoSuchElementException`, "the program reads beyond the end of the input"},
 	{verdict.RTE, `invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`, "a word of the input is not a number, or too large for its type"},
+	{verdict.RTE, `NameError: (global )?name '(raw_input|xrange|unicode|unichr|long|basestring|reduce|execfile|cmp|file)'|` +
+		`has no attribute '(has_key|iteritems|itervalues|iterkeys)'`, python2},
 	{verdict.RTE, `ModuleNotFoundError|ImportError`, "the program imports a package that the judge does not have: use only the standard library"},
 	{verdict.RTE, `line \d+, word \d+|input ends`, "the program refuses the input: compare its message with the statement's bounds"},
 	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: its message shows which assumption is wrong"},
@@ -58,6 +60,13 @@ var crashes = rules{
 const (
 	tooDeep   = `stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`
 	recursion = "recursion too deep: does it always end? If so, use a loop with a stack of your own"
+)
+
+// oldPython matches the messages of Python 3 about sources in Python 2. python2 is the hint for such a message.
+const (
+	oldPython = `Missing parentheses in call to '(print|exec)'|multiple exception types must be parenthesized|` +
+		`leading zeros in decimal integer literals|invalid decimal literal|TabError`
+	python2 = "this looks like Python 2; the judge runs Python 3"
 )
 
 // general holds the rules for the judge's message.
@@ -79,6 +88,7 @@ var general = rules{
 	{verdict.ILE, ``, "the program waits for ever: for input that it has read already, or for an answer to output that it never flushed"},
 	{verdict.OLE, ``, "standard output and standard error count together"},
 	{verdict.JE, ``, "the package or the judge is at fault, not the program"},
+	{verdict.CE, oldPython, python2},
 	{verdict.CE, `package \S+/\S+ is not in std`, "the judge compiles this file alone: bundle the program first with go run ./tools/bundle"},
 	{verdict.CE, `package \S+ is not in std`, "the judge has only the standard library"},
 }

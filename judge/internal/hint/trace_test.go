@@ -62,6 +62,8 @@ func TestFor(t *testing.T) {
 		{report.Case{Verdict: verdict.RTE, Stderr: "line 3, word 2: \"x\": want a number"}, "refuses the input"},
 		{report.Case{Verdict: verdict.RTE, Message: "killed by a signal: segmentation fault"}, "accessed invalid memory"},
 		{report.Case{Verdict: verdict.RTE, Message: "exit status 1"}, "exit with status 0"},
+		{report.Case{Verdict: verdict.RTE, Stderr: "NameError: name 'raw_input' is not defined. Did you mean: 'input'?"}, "looks like Python 2"},
+		{report.Case{Verdict: verdict.RTE, Stderr: "NameError: name 'xs' is not defined"}, "exit with status 0"},
 		{report.Case{Verdict: verdict.RTE, Message: "started more processes than allowed", Stderr: "RuntimeError: can't start new thread"}, "more processes than the judge"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`}, "prints nothing"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`, Got: "1 2"}, "a part is missing"},
@@ -123,5 +125,19 @@ func TestSanitized(t *testing.T) {
 	crash = report.Case{Verdict: verdict.RTE, Message: "exit status 1", Input: "/t/a.in"}
 	if Explain(&crash, "/x/a.cpp", "/x/a.cpp", nil, filepath.Base); strings.Contains(crash.Hint, "fsanitize") {
 		t.Errorf("exit status 1: hint %q", crash.Hint)
+	}
+}
+
+// TestPython2: the messages of Python 3 about a source in Python 2 have a hint, other syntax errors have none.
+func TestPython2(t *testing.T) {
+	for message, want := range map[string]bool{
+		"  File \"a.py\", line 1\n    print 1\nSyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?": true,
+		"SyntaxError: multiple exception types must be parenthesized":                                                         true,
+		"SyntaxError: invalid decimal literal":                                                                                true,
+		"SyntaxError: invalid syntax":                                                                                         false,
+	} {
+		if got := strings.Contains(ForMessage(verdict.CE, message), "this looks like Python 2"); got != want {
+			t.Errorf("%q: %v", message, got)
+		}
 	}
 }

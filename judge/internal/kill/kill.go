@@ -5,6 +5,7 @@ package kill
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -18,6 +19,12 @@ import (
 func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
 	// Report only the first expectation that is not met.
 	for _, e := range x.All {
+		if isPartial(e, pkg, got) {
+			if note := allPoints(pkg, got); note != "" {
+				return note
+			}
+			continue
+		}
 		if note := check(e, got, scores); note != "" {
 			return note
 		}
@@ -27,6 +34,25 @@ func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, s
 	// testcases are too weak.
 	if best := pkg.BestScore(); x.Partial && pkg.Scoring && got.Score != nil && *got.Score == best {
 		return fmt.Sprintf("want a part of the points, got all: %v", best)
+	}
+	return ""
+}
+
+// isPartial reports whether a submission that must be accepted was accepted by the graders of a legacy package,
+// although some testcase rejects it.
+func isPartial(e problem.Expectation, pkg *problem.Problem, got *result.Program) bool {
+	mustAccept := e.Cases == "" && e.Score == nil && e.Message == "" && slices.Equal(e.Required, []verdict.Verdict{verdict.AC})
+	return mustAccept && !e.Whole && pkg.Graders && got.Verdict == verdict.AC && got.Score != nil && len(got.Failures()) > 0
+}
+
+// allPoints returns "" if a submission got all points, and otherwise a sentence about the points that it lacks.
+func allPoints(pkg *problem.Problem, got *result.Program) string {
+	first := got.Failures()[0]
+	switch best := pkg.BestScore(); {
+	case math.IsInf(best, 0):
+		return fmt.Sprintf("want AC in every testcase, got %v in %s; %v points", first.Verdict, first.Testcase, *got.Score)
+	case math.Abs(*got.Score-best) > tolerance:
+		return fmt.Sprintf("want all %v points, got %v: %v in %s", best, *got.Score, first.Verdict, first.Testcase)
 	}
 	return ""
 }

@@ -7,8 +7,10 @@ package match
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
@@ -19,7 +21,7 @@ import (
 
 // Data runs the input validators on every input of the package. It runs the output validators on the outputs
 // of samples and on the outputs in the folders valid_output and invalid_output. The error names the invalid
-// file. There is a warning for each sample whose answer the validators do not accept.
+// file. There is a warning for each sample whose input or answer the validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
 	// Each goroutine writes to the element of `odd` that belongs to its testcase, so the warnings have the
 	// order of the testcases.
@@ -36,7 +38,14 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (w
 // checkCase checks the input of a testcase. If the package contains an output that the output validators
 // should accept or reject, checkCase also checks this output.
 func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
-	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
+	err = r.Input(ctx, pkg, c, tools.Inputs)
+
+	// Samples of many packages break their own validator, for example by a missing newline. They are judged.
+	var invalid *problem.Error
+	if c.Kind == problem.Judged && strings.HasPrefix(c.Name, "sample/") && errors.As(err, &invalid) {
+		return fmt.Sprintf("%v; the sample is judged nevertheless", invalid), nil
+	}
+	if err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
 

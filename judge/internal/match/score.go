@@ -44,6 +44,11 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return nil, "", nil
 	}
 
+	// A legacy validator may write a score before it knows that it rejects. The verdict does not depend on it.
+	if !accepted && !modern && wrote(scoreFile) {
+		return nil, "it rejects, but it also writes score.txt, which is ignored", nil
+	}
+
 	score, err = readNumber(feedback, scoreFile)
 	share, failed := readNumber(feedback, "score_multiplier.txt")
 	if err := cmp.Or(err, failed); err != nil {

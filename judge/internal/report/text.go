@@ -99,8 +99,11 @@ func summary(r *Report) string {
 	if broken > 0 {
 		text += fmt.Sprintf(", but %s could not be judged", count(broken, "package"))
 	}
-	if r.Interrupted {
+	switch {
+	case r.Interrupted && unfinished > 0:
 		text += fmt.Sprintf(", but interrupted before %s more ended", count(unfinished, "program"))
+	case r.Interrupted:
+		text += ", but interrupted"
 	}
 	if skipped > 0 {
 		text += fmt.Sprintf(" (%d skipped)", skipped)

@@ -91,3 +91,18 @@ func TestVersusOfMany(t *testing.T) {
 		}
 	}
 }
+
+// TestInterruptedSummary: after an interruption the last line tells how many programs had not ended, if any.
+func TestInterruptedSummary(t *testing.T) {
+	for n, want := range map[int]string{0: "all as expected, but interrupted\n", 1: "but interrupted before 1 program more ended", 2: "before 2 programs more ended"} {
+		p := &Problem{ID: "p", Entries: []*Entry{{Name: "a", Verdict: verdict.AC, OK: true}}}
+		for range n {
+			p.Entries = append(p.Entries, &Entry{Name: "b"})
+		}
+		var b bytes.Buffer
+		Text(&b, &Report{Interrupted: true, Problems: []*Problem{p}}, true)
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%d unfinished: %s", n, &b)
+		}
+	}
+}

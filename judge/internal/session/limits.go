@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
+	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/result"
 	"oj/tools/shared/verdict"
@@ -160,6 +161,9 @@ func whyNone(programs []*built, measured []programRuns) (lines string) {
 			why = "skipped: " + b.skipped
 		case b.failed != "":
 			why, _, _ = strings.Cut("it does not compile: "+b.failed, "\n")
+			if cause := hint.ForMessage(decide.Refused(), b.failed); cause != "" {
+				why += "; " + cause
+			}
 		case len(failed) > 0:
 			why = fmt.Sprintf("%v in %s: %s", failed[0].Verdict, failed[0].Testcase, failed[0].Message)
 		}

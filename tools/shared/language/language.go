@@ -48,6 +48,7 @@ type Language struct {
 
 	own     string // arguments that make a wrapper print the path or the installation folder of the real tool; "" for none
 	runtime string // the program that starts compiled programs, if it is not the compiler
+	get     string // the end of the message that Tools are missing: how to install them
 	missing string // the reason why programs cannot be compiled; "" if they can
 	code    string // the language's name in problem packages, such as python3; "" if it is equal to ID
 }

@@ -66,6 +66,7 @@ var validators = []*Language{
 	{
 		ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"},
 		start: "{tool} {dir}/{entry}",
+		get:   "; build it from https://github.com/DOMjudge/checktestdata and put it into a folder of PATH",
 	},
 }
 

@@ -61,7 +61,7 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 		}
 		lacks = fmt.Sprintf("%s was found, but %s, which runs its programs, was not", name, l.runtime)
 	}
-	return Tool{}, fmt.Errorf("no %s compiler or interpreter found (%s)", l.Name, lacks)
+	return Tool{}, fmt.Errorf("no %s compiler or interpreter found (%s)%s", l.Name, lacks, l.get)
 }
 
 // ownFile asks a tool for its real path, because path may be a wrapper. If the tool prints no path, ownFile

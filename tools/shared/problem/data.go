@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -38,7 +39,11 @@ func (p *Problem) readData() {
 	if !isDir(dir) {
 		flat = p.Dir
 		if !HasInputs(flat) {
-			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with testcases (NAME.in and NAME.ans), or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+			if packages := within(p.Dir); packages != "" {
+				yaml.Fail(p.Dir, 0, "not a problem package%s", packages)
+			}
+			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with testcases (NAME.in and NAME.ans), or "+
+				"NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
 
@@ -126,18 +131,54 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 	p.addCase(c)
 }
 
-// generators returns a text that readData appends to an error message about missing data. If the package has
-// generators, the text tells the user to create the data with them. Otherwise it is empty.
-func (p *Problem) generators() string {
-	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
-		return ""
-	}
-	return "; the package has generators, which the judge does not run: first run them, for example with bt generate"
+// makers are globs for files that usually create the data of a package, and what the user can do with them.
+var makers = []struct{ glob, advice string }{
+	{"generators/generators.yaml", "first run bt generate of BAPCtools in the package"},
+	{"generators/*", "first run its generators"},
+	{"gen*.*", "first run it"}, {"*/gen*.*", "first run it"}, {"data/*/gen*.*", "first run it"},
+	{"[Mm]akefile", "first run make"}, {"data/[Mm]akefile", "first run make there"}, {"data/*/[Mm]akefile", "first run make there"},
 }
 
-// readSettings reads the settings file in a group's folder. It returns nil if there is none.
+// generators returns the end of an error message about missing data: what probably creates the data, because the judge
+// does not run it. It returns "" if the package seems to contain no such program.
+func (p *Problem) generators() string {
+	for _, m := range makers {
+		found := yaml.Must(fs.Glob(os.DirFS(p.Dir), m.glob))
+		if len(found) > 0 {
+			return fmt.Sprintf("; the data are probably made by %s, which the judge does not run: %s", found[0], m.advice)
+		}
+	}
+	return ""
+}
+
+// within returns the end of an error message about a folder that is not a package, but contains packages: it names
+// some of them. Otherwise it returns "".
+func within(dir string) string {
+	var found []string
+	for _, glob := range []string{"*/problem.yaml", "*/*/problem.yaml"} {
+		files := yaml.Must(fs.Glob(os.DirFS(dir), glob))
+		for _, file := range files {
+			found = append(found, filepath.Join(dir, filepath.Dir(file)))
+		}
+	}
+	const most = 5
+	switch n := len(found); {
+	case n == 0:
+		return ""
+	case n > most:
+		return fmt.Sprintf("; this folder contains %d packages, so name some of them: %s ...", n, strings.Join(found[:most], " "))
+	}
+	return "; this folder contains packages, so name them: " + strings.Join(found, " ")
+}
+
+// readSettings reads the settings file in a group's folder. It returns nil if there is none. In early drafts of 2025-09
+// the file has its legacy name.
 func (p *Problem) readSettings(dir string) *yaml.Node {
-	return p.readYAML(filepath.Join(dir, p.settingsFile))
+	n := p.readYAML(filepath.Join(dir, p.settingsFile))
+	if n == nil && p.draft {
+		n = p.readYAML(filepath.Join(dir, legacySettings))
+	}
+	return n
 }
 
 // readGroup reads a folder of testcases and its subfolders. In version 2025-09 of the format, only the folders
@@ -244,11 +285,17 @@ func (p *Problem) caseOf(path string) string {
 		}
 		yaml.Fail(path, 0, "this answer has no input %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !p.has(stem+".in") && !p.has(stem+".ans") && filepath.Base(path) != p.settingsFile {
+		if !p.has(stem+".in") && !p.has(stem+".ans") && !p.isSettings(path) {
 			p.warn("%s: this file belongs to no testcase, because there is no %s.in", path, base)
 		}
 	}
 	return ""
+}
+
+// isSettings reports whether the file contains the settings of a group.
+func (p *Problem) isSettings(path string) bool {
+	name := filepath.Base(path)
+	return name == p.settingsFile || p.draft && name == legacySettings
 }
 
 // addCase appends a testcase to its group.

@@ -83,7 +83,7 @@ func readForEdit(dir string) *editable {
 
 func (f *editable) modern() bool {
 	version := f.root.Get("problem_format_version")
-	return version != nil && version.Text == v2025
+	return version != nil && (version.Text == v2025 || slices.Contains(drafts, version.Text))
 }
 
 // set changes the value of a top-level key in the file. The new value is a list of words, which set writes on

@@ -195,11 +195,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
 			g.Continue = how != "break" && how != "first_error"
 		},
-		"grading": func(n *yaml.Node) {
-			if oneOf(n, "default", "custom") == "custom" {
-				n.Fail("grading: custom is not supported, because the judge runs no graders of packages; use the default grader with grader_flags")
-			}
-		},
+		"grading": p.readGrader,
 		"grader_flags": func(n *yaml.Node) {
 			g.GraderFlags = words(n)
 			for _, flag := range g.GraderFlags {
@@ -216,6 +212,16 @@ func (p *Problem) legacyKeys(g *Group) keys {
 		"reject_score": set(&g.Reject, number),
 		"range":        func(n *yaml.Node) { g.RangeLo, g.RangeHi = bounds(n) },
 	}
+}
+
+// readGrader reads which grader a legacy package uses: the default one, or a program of the package.
+func (p *Problem) readGrader(n *yaml.Node) {
+	isOwn := oneOf(n, "default", "custom") == "custom"
+	if isOwn && !p.OwnGrader {
+		p.warnAt(n, "grading: custom: the judge does not run the package's grader, so points are not computed; "+
+			"a program is accepted if every testcase accepts it")
+	}
+	p.OwnGrader = p.OwnGrader || isOwn
 }
 
 // modernKeys returns functions that read the keys that only groups of 2025-09 have.

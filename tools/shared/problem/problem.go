@@ -44,6 +44,7 @@ type Problem struct {
 	SubmitAnswer bool // whether submissions are outputs instead of programs
 	Minimize     bool // whether a lower score is better
 	Graders      bool // whether graders compute the verdict of a group from its testcases; false in 2025-09
+	OwnGrader    bool // whether a program of the package is the grader; the judge does not run it, so there are no points
 	MayScore     bool // whether output validators may write scores
 	ShowSources  bool // whether the submission is copied into the working folder of output validators
 
@@ -68,7 +69,8 @@ type Problem struct {
 	Submissions      []Submission
 	Warnings         []string // messages about parts of the package that are ignored or probably wrong
 
-	modern          bool   // whether the version is 2025-09; false for legacy and legacy-icpc
+	modern          bool   // whether the version is 2025-09 or a draft of it; false for legacy and legacy-icpc
+	draft           bool   // whether the version is a draft of 2025-09
 	settingsFile    string // the name of the settings file of a group
 	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
 
@@ -242,7 +244,7 @@ func (p *Problem) check() {
 	case hasSubmissions && p.problemYAML == nil:
 		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
 	case hasSubmissions && p.group("secret") == nil:
-		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too")
+		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too%s", p.generators())
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s requires it",
 			p.Cases[static].Group.Name)
@@ -332,6 +334,9 @@ func (p *Problem) PyPy() bool {
 // Graded reports whether the result of a submission is computed from the results of the testcase groups.
 // Otherwise the first testcase that rejects the submission determines the verdict.
 func (p *Problem) Graded() bool {
+	if p.OwnGrader {
+		return false
+	}
 	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }

@@ -62,8 +62,12 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/x.txt": ""}, "data: no testcase"},
 		{yaml("a: [\n"), "problem.yaml:1: want ']', but the file ends"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a string, found a list"},
 		{yaml("x: 1\nproblem_format_version: 2024-01\n"), `problem.yaml:2: unknown problem_format_version "2024-01"`},
-		{yaml("problem_format_version: 2023-07-draft\n"), `problem.yaml:1: problem_format_version "2023-07-draft" is a draft, which is not supported; want 2025-09`},
-		{map[string]string{"input_validators/v.viva": ""}, "input_validators/v.viva: input validators in the language VIVA are not supported"},
+		{map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": "", "submissions/accepted/a.py": "",
+			"generators/generators.yaml": ""}, "the data are probably made by generators/generators.yaml, which the judge does not run: first run bt generate"},
+		{map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": "", "submissions/accepted/a.py": "",
+			"data/secret.txt": "", "testdata_tools/gen.sh": ""}, "made by testdata_tools/gen.sh, which the judge does not run: first run it"},
+		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/generate.py": ""}, "made by data/secret/generate.py, which"},
+		{map[string]string{"bare": "", "a/problem.yaml": "", "b/c/problem.yaml": ""}, "this folder contains packages, so name them: "},
 		{yaml("type: hard\n"), `problem.yaml:1: unknown problem type "hard"`}, {yaml(v2025 + "type: [pass-fail, scoring]\n"), "problem.yaml:2: a problem is either"},
 		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" occurs twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer cannot be combined"},
 		{yaml("validation: interactive\n"), `problem.yaml:1: validation "interactive"`}, {yaml("validation: default score\n"), "problem.yaml:1: validation"}, {yaml("validation: custom fast\n"), "problem.yaml:1: validation"},
@@ -79,7 +83,7 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"bare": "", "data/secret/1.in": "", "data/secret/1.ans": "", "submissions/accepted/a.py": ""}, "problem.yaml: no such file, but the package has submissions"},
 		{map[string]string{"data/valid_output/1.in": "", "data/valid_output/1.ans": ""}, "data/valid_output/1.out: no such file"}, {map[string]string{"data/sample": ""}, "data/sample: want a folder"},
 		{map[string]string{"data/testdata.yaml": "on_reject: stop\n"}, `data/testdata.yaml:1: want one of break, continue`}, {map[string]string{"data/testdata.yaml": "x: 1\nrange: 5 1\n"}, "data/testdata.yaml:2: want a range"},
-		{map[string]string{"data/secret/testdata.yaml": "grading: custom\n"}, "data/secret/testdata.yaml:1: grading: custom is not supported"}, {map[string]string{"data/secret/testdata.yaml": "accept_score: many\n"}, "data/secret/testdata.yaml:1: want a number"},
+		{map[string]string{"data/secret/testdata.yaml": "grading: other\n"}, "data/secret/testdata.yaml:1: "}, {map[string]string{"data/secret/testdata.yaml": "accept_score: many\n"}, "data/secret/testdata.yaml:1: want a number"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "max_score: -1\n"}, "test_group.yaml:1: want a number from 0"}, {map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "score_aggregation: avg\n"}, "test_group.yaml:1: want one of"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "static_validation_score: 1\n"}, "static_validator: no such program"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/1.yaml": "\nargs: {a: b}\n"}, "data/secret/1.yaml:2: want a string, found a mapping"},
@@ -120,6 +124,12 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"data/secret/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml: this file belongs to no testcase"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "score_aggregation: sum\nmax_score: 1\n", "data/secret/test_group.yaml": "score_aggregation: pass-fail\n"}, []string{"data/secret contains groups", "secret has score_aggregation: pass-fail"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\ntype: scoring\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/test_group.yaml": "max_score: unbounded\n"}, []string{"data/secret contains groups", "secret has a max_score, so its groups must have one"}},
+		{map[string]string{"data/secret/testdata.yaml": "grading: custom\n", "data/secret/a/testdata.yaml": "grading: custom\n"}, []string{"testdata.yaml:1: grading: custom: the judge does not run the package's grader, so points are not computed"}},
+		{map[string]string{"problem.yaml": "grading: custom\n"}, []string{"problem.yaml:1: grading: custom"}}, {map[string]string{"problem.yaml": "grading: default\n"}, nil},
+		{map[string]string{"input_validators/v.viva": ""}, []string{"input_validators/v.viva: skipped, because input validators in the language VIVA are not supported"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2023-07-draft\nname: x\nuuid: u\nvalidation: default\nvalidator_flags: case_sensitive\n", "data/secret/testdata.yaml": "output_validator_flags: space_change_sensitive\n"}, []string{`problem.yaml:1: problem_format_version "2023-07-draft" is a draft; it is read as 2025-09`}},
+		{map[string]string{"problem.yaml": "limits: {memory: 1}\nlimits: {output: 2, output: 1}\n", "data/testdata.yaml": "on_reject: break\non_reject: continue\n"}, []string{
+			`problem.yaml:2: the key "limits" occurs twice in this mapping: the last value counts, not that of line 1`, `problem.yaml:2: the key "output" occurs twice`, `testdata.yaml:2: the key "on_reject" occurs twice`}},
 		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: this file belongs to no testcase", "3.out: this file belongs to no testcase"}},
 	} {
 		p := read1(t, c.files)
@@ -132,6 +142,40 @@ func TestWarnings(t *testing.T) {
 				t.Errorf("%v: warning %q, want %q", c.files, p.Warnings[i], w)
 			}
 		}
+	}
+}
+
+// TestRepeatedKeys: the last of several values with the same key counts.
+func TestRepeatedKeys(t *testing.T) {
+	p := read1(t, map[string]string{"problem.yaml": "limits: {memory: 1, output: 3}\nlimits: {output: 2, output: 1}\n",
+		"data/testdata.yaml": "on_reject: break\non_reject: continue\n"})
+	if p.Limits.Output != mib || p.Limits.Memory != defaults.Memory || !p.Root.Continue {
+		t.Errorf("%+v %+v", p.Limits, p.Root)
+	}
+}
+
+// TestDraft: a draft of 2025-09 has the flags of its legacy keys and files.
+func TestDraft(t *testing.T) {
+	p := read1(t, map[string]string{"problem.yaml": "problem_format_version: 2023-07-draft\nlimits: {time_limit: 2}\nvalidator_flags: float_tolerance 1e-3\n",
+		"data/secret/testdata.yaml": "output_validator_flags: case_sensitive\n"})
+	if c := p.Cases[0].Compare; p.Graders || p.TimeLimit != 2*time.Second || !c.Case || c.Abs == nil {
+		t.Errorf("%+v %+v", p, c)
+	}
+}
+
+// TestOwnGrader: if a program of the package is the grader, there is no result of groups, and submissions in
+// partially_accepted may get any verdict.
+func TestOwnGrader(t *testing.T) {
+	files := map[string]string{"problem.yaml": "type: scoring\n", "data/testdata.yaml": "grading: default\n",
+		"data/secret/testdata.yaml": "grading: custom\n", "submissions/partially_accepted/a.py": "", ".timelimit": "1"}
+	p := read1(t, files)
+	x, err := p.Expect(p.Submissions[0])
+	if err != nil || p.Graded() || x.Partial || len(x.All) != 1 || x.All[0].Required != nil {
+		t.Errorf("%v %+v %v", p.Graded(), x, err)
+	}
+	files["data/secret/testdata.yaml"] = ""
+	if p := read1(t, files); !p.Graded() {
+		t.Error("the default grader does not grade")
 	}
 }
 

@@ -24,6 +24,9 @@ const (
 	defaultMemory = 512 * mib
 )
 
+// legacySettings is the name of the settings file of a group in legacy packages.
+const legacySettings = "testdata.yaml"
+
 // defaults contains the limits of a package that states no limits.
 var defaults = Limits{
 	ACToLimit: 5, Margin: 2, resolution: time.Second,
@@ -32,7 +35,7 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// drafts contains the version names of published drafts of 2025-09.
+// drafts contains the version names of published drafts of 2025-09. They have keys of both versions.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
 // onlyLegacy and onlyModern contain the keys that exist only in legacy packages, or only in 2025-09. If a
@@ -45,7 +48,7 @@ var (
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
-	p.groups, p.settingsFile = []*Group{p.Root}, "testdata.yaml"
+	p.groups, p.settingsFile = []*Group{p.Root}, legacySettings
 
 	// Without problem.yaml, the package has the defaults.
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
@@ -61,7 +64,8 @@ func (p *Problem) readProblemYAML() {
 		case name == v2025:
 			p.modern = true
 		case slices.Contains(drafts, name):
-			v.Fail("problem_format_version %q is a draft, which is not supported; want %s, the final version", name, v2025)
+			p.modern, p.draft = true, true
+			p.warnAt(v, "problem_format_version %q is a draft; it is read as %s, the final version", name, v2025)
 		case name != "legacy" && name != "legacy-icpc":
 			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", name, v2025)
 		}
@@ -81,7 +85,7 @@ func (p *Problem) readProblemYAML() {
 		version, otherVersion, otherKeys = v2025, "legacy", onlyLegacy
 	}
 	for _, value := range n.Items {
-		if slices.Contains(otherKeys, value.Key) {
+		if slices.Contains(otherKeys, value.Key) && !p.draft {
 			p.warnAt(value, "the key %s belongs to version %s, not to %s", value.Key, otherVersion, version)
 		}
 	}
@@ -164,8 +168,13 @@ func (p *Problem) readSource(n *yaml.Node) {
 }
 
 // readGrading reads the key grading of problem.yaml: the settings of the total score. In old packages this
-// key also contains settings of groups. They apply to the root group, from which all groups inherit settings.
+// key also contains settings of groups. They apply to the root group, from which all groups inherit settings. In
+// even older packages it is the name of the grader.
 func (p *Problem) readGrading(n *yaml.Node) {
+	if n.Kind == yaml.Scalar {
+		p.readGrader(n)
+		return
+	}
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
 	t["show_test_data_groups"], t["custom_scoring"] = ignore, ignore

@@ -53,13 +53,14 @@ func (p *Problem) readPrograms() {
 	p.StaticValidator = p.wholeFolder("static_validator")
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
 
-	// Reject an input validator that the judge cannot run. If the judge ignored the validator, invalid inputs
-	// would not be noticed.
-	for _, v := range p.InputValidators {
-		if filepath.Ext(v.Path) == ".viva" {
-			yaml.Fail(v.Path, 0, "input validators in the language VIVA are not supported; want a program or checktestdata (.ctd)")
+	// The judge cannot run input validators in VIVA. Say so, because invalid inputs may stay unnoticed.
+	p.InputValidators = slices.DeleteFunc(p.InputValidators, func(v Program) bool {
+		isViva := filepath.Ext(v.Path) == ".viva"
+		if isViva {
+			p.warn("%s: skipped, because input validators in the language VIVA are not supported", v.Path)
 		}
-	}
+		return isViva
+	})
 
 	// Files directly in submissions/ are not submissions.
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {

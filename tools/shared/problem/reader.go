@@ -31,7 +31,19 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	if filepath.Base(file) == "test_group.yaml" {
 		data = p.Fill(data)
 	}
-	return yaml.Must(yaml.Parse(file, data))
+	root := yaml.Must(yaml.Parse(file, data))
+	p.warnRepeated(root)
+	return root
+}
+
+// warnRepeated adds a warning about each key that occurs twice in a mapping.
+func (p *Problem) warnRepeated(n *yaml.Node) {
+	if n.Replaces > 0 {
+		p.warnAt(n, "the key %q occurs twice in this mapping: the last value counts, not that of line %d", n.Key, n.Replaces)
+	}
+	for _, value := range n.Items {
+		p.warnRepeated(value)
+	}
 }
 
 // read reads the values of a mapping in the order of the file. If n is nil, read does nothing. An unknown

@@ -24,7 +24,6 @@ def conv(n):
     out = {}
     for k, v in n.value:
         if not isinstance(k, yaml.ScalarNode): raise ValueError('a key that is not a text')
-        if k.value in out: raise ValueError('a key twice')
         out[k.value] = conv(v)
     return out
 def read(text):

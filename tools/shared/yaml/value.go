@@ -2,7 +2,10 @@
 
 package yaml
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxDepth is the maximum nesting depth. It prevents a hostile file from exhausting the stack.
 const maxDepth = 100
@@ -106,15 +109,16 @@ func (p *parser) collection(column int) *Node {
 	}
 }
 
-// add adds a key and its value to a mapping. It fails if the mapping already contains the key.
+// add adds a key and its value to a mapping. The value replaces an earlier one with the same key.
 func (p *parser) add(n *Node, key string, line int, value *Node) {
-	switch {
-	case key == "<<":
+	if key == "<<" {
 		Fail(p.file, line, "the key << (merge) is not supported: write out the keys of the other mapping")
-	case n.Get(key) != nil:
-		Fail(p.file, line, "the key %q occurs twice in this mapping", key)
 	}
 	value.Key, value.Line = key, line
+	if old := n.Get(key); old != nil {
+		value.Replaces = old.Line
+		n.Items = slices.DeleteFunc(n.Items, func(other *Node) bool { return other == old })
+	}
 	n.Items = append(n.Items, value)
 }
 

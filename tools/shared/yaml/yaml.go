@@ -4,7 +4,9 @@
 // Supported: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one
 // document with optional --- and ... lines. Not supported: anchors, aliases, tags, directives, complex
 // keys, pairs in lists without braces, lines joined by a backslash, escapes that Go does not have, indentation
-// indicators after | and >, tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
+// indicators after | and >, tabs as indentation, several documents, text that is not UTF-8.
+//
+// If a mapping contains a key twice, the last value counts, as in Python's YAML reader. See Node.Replaces.
 package yaml
 
 import (
@@ -39,6 +41,8 @@ type Node struct {
 	Key   string  // the key, if the value is in a Map
 	Text  string  // the string of a Scalar
 	Items []*Node // the values in a Map or Seq
+
+	Replaces int // the line of an earlier value with the same key, which does not count; 0 if there is none
 }
 
 // Get returns the value of a key in a Map, or nil if there is no such key. n may be nil.
