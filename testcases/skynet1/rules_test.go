@@ -44,3 +44,22 @@ func TestAgents(t *testing.T) {
 		}
 	}
 }
+
+// TestRepeatedCut: a turn that cuts a link again has no effect. If player and agent repeat themselves, the game ends.
+func TestRepeatedCut(t *testing.T) {
+	program := program.Build(t, "./output_validators/referee")
+
+	// The path 1-0-2-3-4-5 with gateways at both ends; the agent starts on node 3 and walks to 4, back to 3 and so on.
+	const way = "7 6 2\n0 1\n0 2\n2 3\n3 4\n4 5\n4 6\n1\n5\n3\nlow 7\n"
+	got := replay.Play(t, program, way, "4 5\n5 4\n0 1\n")
+	if got.Status != 42 || !strings.Contains(got.Message, "turn 3: won, 4 of 6 links left") {
+		t.Errorf("a repeated cut: exit status %d, message %q", got.Status, got.Message)
+	}
+
+	// Each of the nodes 0 and 1 has three ways to the gateway, so the agent walks from one to the other for ever.
+	const loop = "11 14 1\n0 1\n0 2\n0 3\n0 4\n1 5\n1 6\n1 7\n2 8\n3 8\n4 8\n5 8\n6 8\n7 8\n9 10\n8\n0\nwide 1\n"
+	got = replay.Play(t, program, loop, strings.Repeat("9 10\n", 100))
+	if got.Status != 43 || !strings.Contains(got.Message, "turn 42, agent at 1: no turn is left") {
+		t.Errorf("a game without an end: exit status %d, message %q", got.Status, got.Message)
+	}
+}

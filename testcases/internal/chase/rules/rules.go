@@ -68,7 +68,7 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 func (g *Game) Cut(r *referee.Game, a, b int) {
 	// The message says whether the link was cut before or never existed.
 	switch {
-	case !g.Has(a, b) && g.had(a, b):
+	case g.WasCut(a, b):
 		r.Lose("link %d %d has been cut before", a, b)
 	case !g.Has(a, b):
 		r.Lose("there is no link %d %d", a, b)
@@ -88,8 +88,11 @@ func (g *Game) Has(a, b int) bool {
 	return false
 }
 
-// had reports whether the link existed at the start.
-func (g *Game) had(a, b int) bool {
+// WasCut reports whether the link existed at the start, but no longer exists.
+func (g *Game) WasCut(a, b int) bool {
+	if g.Has(a, b) {
+		return false
+	}
 	for _, l := range g.Links {
 		if l == [2]int{a, b} || l == [2]int{b, a} {
 			return true

@@ -2,7 +2,8 @@
 //
 // A testcase consists of the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed.
 // The player first gets N L E, the links and the gateways, and before each turn the agent's node. The player answers
-// with one line `C1 C2`, a link that still exists. The names of the agents are seen, low, high, few, wide and random;
+// with one line `C1 C2`, a link. If the link has been cut before, the turn has no effect, because CodinGame accepts
+// players that never remember their cuts. If it never existed, the player loses. The names of the agents are seen, low, high, few, wide and random;
 // the variable agents describes them.
 //
 // If a line arrives before the player's turn, the player loses. Package referee describes the arguments, the output
@@ -23,12 +24,16 @@ func main() {
 	g := rules.Read(r, agents)
 	r.Draw(func() { r.State("%d", g.At) })
 
-	// Every turn cuts a link, so there are no more turns than links.
-	for r.Turn(len(g.Links)) {
+	// Every turn cuts a link, or has no effect. Without a limit, a player that repeats a cut and an agent that walks
+	// to and fro would play for ever.
+	for r.Turn(turnsForLink * len(g.Links)) {
 		r.Place = fmt.Sprint("agent at ", g.At)
 		r.Tell("%d", g.At)
 		answer := r.Ask("C1 C2")
-		g.Cut(r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
+		a, b := r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1)
+		if !g.WasCut(a, b) {
+			g.Cut(r, a, b)
+		}
 
 		// If the agent cannot reach a gateway any more, the player wins at once.
 		if !g.Reachable() {
@@ -41,7 +46,11 @@ func main() {
 			r.Lose("the agent walks from %d into gateway %d; %d of %d links left", from, g.At, g.Standing, len(g.Links))
 		}
 	}
+	r.Lose("no turn is left: many turns cut a link that had been cut before")
 }
+
+// turnsForLink times the number of links is the number of turns. CodinGame's own limit is unknown.
+const turnsForLink = 3
 
 // agents contains the agents by name. All of them walk towards the nearest gateway, except the agents named "wide"
 // and "random".
