@@ -29,7 +29,9 @@ func TestRules(t *testing.T) {
 	}{
 		{"Bender reaches Fry, and wins two frames later", free, "RRRR\n", 42, "frame 6: Bender has reached Fry: 4 characters"},
 		{"no end of line", free, "RRRR", 42, "frame 6"},
-		{"nothing after Fry counts", free, "RRRRL9", 42, "frame 6"},
+		{"a move after Fry does not count", free, "RRRRL9", 42, "frame 6"},
+		{"a call after Fry counts", free, "RRRR9", 43, "frame 5: there is no function 9"},
+		{"a call after Fry of a function that exists", free, "RRRR1;2", 42, "frame 6"},
 		{"too short", free, "RRR\n", 43, "frame 5: the program ends"},
 		{"no program", free, "\n", 43, "frame 2: the program ends"},
 		{"a wall stops", free, "UDLRRRR\n", 42, "frame 9"},

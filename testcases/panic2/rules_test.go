@@ -54,8 +54,8 @@ func TestReferee(t *testing.T) {
 	}{
 		{"blocked on arrival, the next clone turns", small, wait(4) + "BLOCK\n" + wait(5), 42, "turn 9: a clone is at the exit"},
 		{"an elevator and a ride", small, "WAIT\nELEVATOR\n" + wait(9), 42, "turn 5: a clone is at the exit"},
-		{"nobody to block", small, "BLOCK\nBLOCK\n", 43, "turn 2: there is no clone"},
-		{"nobody to build", small, "ELEVATOR\nELEVATOR\n", 43, "turn 2: there is no clone"},
+		{"nobody to block", small, "BLOCK\nBLOCK\nBLOCK\n" + wait(20), 43, "20 rounds are over"},
+		{"nobody to build", small, "BLOCK\nELEVATOR\nELEVATOR\n" + wait(20), 43, "20 rounds are over"},
 		{"an elevator on an elevator", small, wait(3) + "ELEVATOR\n", 43, "turn 4: no elevator can be built on floor 0 at 4"},
 		{"no elevator is left", small, "ELEVATOR\nWAIT\nWAIT\nWAIT\nELEVATOR\n", 43, "no elevator can be built"},
 		{"all are lost", small, wait(20), 43, "20 rounds are over"},

@@ -74,8 +74,9 @@ func TestReferee(t *testing.T) {
 		{"exactly 400 units are a jump", "0 0 1 9000 0 1 9400 0", right, 43, "turn 1: no human is left"},
 		{"401 units are none", "0 0 1 9000 0 1 9401 0", right, 43, "turn 2: no human is left"},
 		{"a message", "0 0 1 100 0 1 900 0", "0 0 I'm here\n", 42, "turn 1: 10 points"},
-		{"outside", "0 0 1 100 0 1 900 0", "16000 0\n", 43, `"16000" is not a whole number from 0 to 15999`},
-		{"below", "0 0 1 100 0 1 900 0", "0 9000\n", 43, `"9000" is not a whole number from 0 to 8999`},
+		{"the borders", "0 0 1 100 0 1 900 0", "16000 9000\n", 42, "turn 1: 10 points"},
+		{"outside", "0 0 1 100 0 1 900 0", "16001 0\n", 43, `"16001" is not a whole number from 0 to 16000`},
+		{"below", "0 0 1 100 0 1 900 0", "0 9001\n", 43, `"9001" is not a whole number from 0 to 9000`},
 		{"one number", "0 0 1 100 0 1 900 0", "0\n", 43, `"0" is not of the form X Y ...`},
 		{"too many turns", "7900 4400 1 15999 8999 1 4000 4400", round, 43, "turn 400: zombies are left after 400 turns"},
 	} {

@@ -269,6 +269,10 @@ func (g *Game) Ask(forms ...string) []string {
 	return nil
 }
 
+// Answer sends the lines added by Tell, draws the state, and returns the player's answer without its line end. The player
+// loses if the answer is too late or too long. Most referees call Ask, which splits the answer into words.
+func (g *Game) Answer() string { return strings.TrimRight(g.answer(), "\r\n") }
+
 // answer sends the lines added by Tell, waits for a line of the player, records the turn, and returns the line.
 func (g *Game) answer() string {
 	// If a line has already arrived, the player wrote it before the referee asked for it.

@@ -179,7 +179,9 @@ func (g *game) run(line string) (message string, won bool) {
 	stack := []call{{0, 0}}
 	finished := false
 	for frame := 1; frame <= maxFrames; frame++ {
-		// Bender's arrival is detected in the frame after his last move, and the game ends one frame after that.
+		// Bender's arrival is detected in the frame after his last move, and the game ends one frame after that. The
+		// frame between them still executes a command: CodinGame rejects the program RRD1 on the map introduction 4
+		// because of it (referee of github.com/eulerscheZahl/Bender4: gameTurn).
 		here := g.things[g.bender]
 		switch {
 		case finished:
@@ -190,10 +192,13 @@ func (g *game) run(line string) (message string, won bool) {
 			return fmt.Sprintf("frame %d: a ball lies on Fry's cell", frame), false
 		case g.bender == g.fry:
 			finished = true
-			g.keep("Bender is at Fry")
-			continue
 		case len(stack) == 0:
 			return fmt.Sprintf("frame %d: the program ends, and Bender is not at Fry", frame), false
+		}
+
+		if len(stack) == 0 {
+			g.keep("Bender is at Fry")
+			continue
 		}
 
 		// Returning from a function takes one frame.

@@ -3,7 +3,8 @@
 // A testcase consists of the number M of bikes, the number V of bikes that must survive, the speed, the lane of each
 // bike, and the four lanes. The player first gets M, V and the four lanes. Before each turn the player gets the
 // speed, and for each bike a line with its column X, its lane Y, and A, which is 1 if the bike is still active. The
-// player answers with one of six commands. Package referee describes the arguments, the output files, and the exit
+// player answers with one of six commands. When enough bikes are over the bridge, the player still gets a last turn.
+// Package referee describes the arguments, the output files, and the exit
 // status.
 package main
 
@@ -38,21 +39,26 @@ func main() {
 	r.Tell("%d\n%d", count, g.need)
 	r.TellRows(g.lanes)
 	r.Draw(func() { g.show(r.State) })
-	for r.Turn(turns) {
+
+	// CodinGame asks for one more command after the end of the bridge, and a player that has exited loses. This turn is
+	// not counted here, because it is not known whether CodinGame counts it.
+	over := 0
+	for over >= g.need || r.Turn(turns) {
 		g.show(r.Tell)
 		command := r.Ask("COMMAND")[0]
 		r.Choice(command, "SPEED SLOW UP DOWN JUMP WAIT")
+		r.WinIf(over >= g.need, "%d bikes are over the bridge, %d were needed", over, g.need)
 		g.drive(command)
 
-		// The game ends as soon as enough bikes have crossed the bridge, or too few are left.
-		left, over := 0, 0
+		// The game ends after the next command if enough bikes have crossed the bridge, or at once if too few are left.
+		left := 0
+		over = 0
 		for _, b := range g.bikes {
 			left += b.active
 			if b.x >= len(g.lanes[0]) {
 				over += b.active
 			}
 		}
-		r.WinIf(over >= g.need, "%d bikes are over the bridge, %d were needed", over, g.need)
 		r.LoseIf(left < g.need, "%d bikes are left, %d are needed", left, g.need)
 	}
 	r.Lose("%d turns have passed", turns)

@@ -61,8 +61,12 @@ func main() {
 
 		command := g.Ask("COMMAND")[0]
 		g.Choice(command, "WAIT BLOCK ELEVATOR")
+
+		// A command without a clone has no effect: bots that CodinGame accepts print BLOCK after -1 -1 NONE.
+		if len(walking) == 0 {
+			command = "WAIT"
+		}
 		if command != "WAIT" {
-			g.LoseIf(len(walking) == 0, "there is no clone")
 			walking = walking[1:]
 		}
 		switch command {

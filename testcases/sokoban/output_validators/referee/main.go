@@ -2,7 +2,8 @@
 //
 // A testcase consists of the numbers of columns and rows and of a level. The player first gets these numbers, the
 // number of boxes, and the rows without man and boxes. Before each turn the player gets the column and row of the man
-// and of each box. It answers U, R, D or L, in upper or lower case. Package referee describes the arguments, the
+// and of each box. It answers U, R, D or L, in upper or lower case. As on CodinGame, a part of URDL, such as RD or an empty
+// line, counts as its first letter. Package referee describes the arguments, the
 // output files, and the exit status.
 package main
 
@@ -38,7 +39,12 @@ func main() {
 		for _, p := range pieces {
 			r.Tell("%d %d", p.X, p.Y)
 		}
-		step := r.Step(strings.ToUpper(r.Ask("DIRECTION")[0]), "U R D L")
+
+		// CodinGame looks for the answer in the text URDL (Board.playAction of github.com/eulerscheZahl/Sokoban).
+		answer := r.Answer()
+		index := strings.Index("URDL", strings.ToUpper(answer))
+		r.LoseIf(index < 0, "%s is none of U R D L", referee.Quote(answer))
+		step := r.Step("URDL"[index:index+1], "U R D L")
 
 		// The man pushes the box in the cell that he enters.
 		man := pieces[0].Plus(step)

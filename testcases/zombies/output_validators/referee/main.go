@@ -51,7 +51,10 @@ func main() {
 			zombies[i].Step = next.Minus(z.At)
 			g.Tell("%d %d %d %d %d", z.ID, z.At.X, z.At.Y, next.X, next.Y)
 		}
-		target := g.Target(g.Ask("X Y ..."), width, height)
+
+		// The borders 16000 and 9000 are accepted, although nobody can stand there: bots that CodinGame accepts
+		// clamp their targets to them.
+		target := g.Target(g.Ask("X Y ..."), width+1, height+1)
 		ash = ash.Toward(target, ashStep)
 
 		// Zombies in Ash's range die after the move, in the order of their ids. Then the other zombies eat the humans
