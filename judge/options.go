@@ -146,7 +146,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
 	f.Func("tolerance", "accept numbers whose absolute or relative error is at most `EPS`, such as 1e-6",
 		func(s string) error { return setTolerance(o, s) })
-	f.BoolVar(&o.Save, "save", false, "store the value of -tolerance in problem.yaml")
+	f.BoolVar(&o.IgnoreCase, "ignore-case", false, "accept letters in the other case, such as yes for Yes")
+	f.BoolVar(&o.Save, "save", false, "store -tolerance and -ignore-case in problem.yaml")
 	f.StringVar(&o.Transcripts, "transcript", "",
 		"write the transcripts of interactive problems into this `folder`, as .interaction files")
 
@@ -347,8 +348,9 @@ func check(o *session.Options, lang string) error {
 	case single && (len(o.Names) != 1 || o.Run && o.Debug || others):
 		return errors.New("-run and -debug start one program of one problem, " +
 			"and exclude each other, -watch, -update, -kill, -shard and reports")
-	case o.Save && (o.Tolerance == "" || len(o.Names) != 1):
-		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID")
+	case o.Save && (o.Tolerance == "" && !o.IgnoreCase || len(o.Names) != 1):
+		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID, " +
+			"or -ignore-case -save ID")
 	case o.Minutes > 0 && (!o.Watch || len(o.Names) == 0):
 		return errors.New("-minutes needs the board of a contest or of several problems: " +
 			"judge -watch -minutes 120 CONTEST")

@@ -293,6 +293,45 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
+// TestCaseIsKept: outside this repository, the exported package compares letters as the problem's site does.
+func TestCaseIsKept(t *testing.T) {
+	for settings, want := range map[string]bool{
+		"source_url: https://codeforces.com/contest/1850/problem/A\n":                                true,
+		"source_url: https://codeforces.com/contest/1850/problem/A\nvalidator_flags: ignore_case\n": false,
+		"source_url: https://open.kattis.com/problems/hello\n":                                       false,
+		"name: x\n": false,
+	} {
+		root := t.TempDir()
+		for name, text := range map[string]string{
+			"go.mod": "module m\n\ngo 1.21\n", "problems/x/main.cpp": "int main() {}\n", "problems/x/README.md": "# x: X\n\nText.\n",
+			"testcases/x/problem.yaml": settings, "testcases/x/.timelimit": "1\n",
+			"testcases/x/data/sample/1.in": "1\n", "testcases/x/data/sample/1.ans": "Yes\n",
+			"testcases/x/data/secret/1.in": "1\n", "testcases/x/data/secret/1.ans": "Yes\n",
+			"testcases/x/submissions/accepted/a.cpp": "int main() {}\n",
+		} {
+			file := filepath.Join(root, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for format, file := range map[string]string{legacy: "x/problem.yaml", v2025: "x/data/secret/test_group.yaml"} {
+			var log bytes.Buffer
+			if status := run(t.Context(), root, []string{"x", "-format", format, "-o", "e.zip"}, &log, &log); status != 0 {
+				t.Fatalf("%q: status %d\n%s", settings, status, &log)
+			}
+			dir := t.TempDir()
+			unpack(t, filepath.Join(root, "e.zip"), dir)
+			text, _ := os.ReadFile(filepath.Join(dir, filepath.FromSlash(file))) // without flags there is no test_group.yaml
+			if got := strings.Contains(string(text), "case_sensitive"); got != want || strings.Contains(string(text), "ignore_case") {
+				t.Errorf("%s, %q: the flag case_sensitive: %v, want %v\n%s", format, settings, got, want, text)
+			}
+		}
+	}
+}
+
 // TestEveryPackageCanBeExported exports all packages of the repository. It checks that all their programs can be
 // translated to C++, and that the exported packages follow the rules of Kattis problemtools and BAPCtools.
 func TestEveryPackageCanBeExported(t *testing.T) {

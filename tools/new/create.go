@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"oj/tools/new/stubs"
+	"oj/tools/shared/judges"
 	packages "oj/tools/shared/problem"
 	"oj/tools/shared/workspace"
 )
@@ -195,6 +196,11 @@ func (p *problem) yaml() []byte {
 	}
 	if p.Referee != nil {
 		fmt.Fprintf(&b, "validator_flags: %s\n", stubs.RefereeFlags)
+	}
+	// An unknown judge probably distinguishes upper and lower case, as most judges do.
+	batch := !p.Interactive && p.Referee == nil
+	if batch && judges.Of(path.Base(p.ID), p.Source, p.URL) == nil {
+		fmt.Fprintf(&b, "validator_flags: %s\n", strings.Join(judges.Words.Flags(), " "))
 	}
 	if p.Memory > 0 {
 		fmt.Fprintf(&b, "limits:\n  memory: %d\n", p.Memory)

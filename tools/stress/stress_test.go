@@ -216,6 +216,24 @@ func TestFlags(t *testing.T) {
 	w.stress("-src blank.sh -n 20 sum", 1, `breaks blank.sh$`)
 }
 
+// TestCase: letters in upper and lower case are equal if and only if they are in the judge.
+func TestCase(t *testing.T) {
+	w := newWorld(t, map[string]string{"lower.sh": "echo yes\n", "upper.sh": "echo Yes\n"})
+	for _, c := range []struct {
+		yaml, out string
+		status    int
+	}{
+		{"source_url: https://atcoder.jp/contests/abc300/tasks/abc300_a\n", `differs only in upper and lower case`, 1},
+		{"source_url: https://atcoder.jp/contests/abc300/tasks/abc300_a\nvalidator_flags: ignore_case\n", `no difference`, 0},
+		{"source_url: https://open.kattis.com/problems/x\n", `no difference`, 0},
+		{"source: a book\n", `no difference`, 0},
+		{"validator_flags: case_sensitive\n", `differs only in upper and lower case`, 1},
+	} {
+		w.write("testcases/sum/problem.yaml", "name: sum\n"+c.yaml)
+		w.stress("-src lower.sh -against upper.sh -n 3 sum", c.status, c.out)
+	}
+}
+
 // TestInteractive: the generator writes inputs for the referee. stress uses a generated input only if the program
 // given by -against or -brute wins the game on it.
 func TestInteractive(t *testing.T) {

@@ -38,6 +38,7 @@ type Facts struct {
 	Program    *process.State  // how the program ended; nil if no program ran
 	Answer     *Answer         // a submitted output; nil if a program was submitted
 	Compared   *compare.Result // the result of the default validator; nil if it did not run
+	OnlyCase   bool            // the default validator would accept the output if letters in upper and lower case were equal
 	Near       string          // a tolerance with which the default validator would accept the output; "" if there is none, or if a tolerance is set
 	Validators []Validator     // the results of the output validators that ran; all except the last one have accepted
 	Game       *Game           // set in interactive problems, where Validators[0] is the referee
@@ -117,7 +118,7 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 	if f.Answer != nil && f.Answer.Missing {
 		return verdict.WA, "no answer to this testcase was submitted"
 	}
-	if f.Answer != nil && f.Answer.Bytes > l.Output {
+	if f.Answer != nil && l.TooMuchOutput(f.Answer.Bytes) {
 		return verdict.OLE, fmt.Sprintf("the answer has %d bytes, the limit is %d", f.Answer.Bytes, l.Output)
 	}
 
@@ -133,9 +134,18 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 	}
 
 	if f.Compared != nil {
-		return f.Compared.Verdict, f.Compared.Message + f.nearly()
+		return f.Compared.Verdict, f.Compared.Message + f.otherCase() + f.nearly()
 	}
 	return f.judged()
+}
+
+// otherCase returns a hint about -ignore-case if the output differs only in the case of letters, and otherwise "".
+func (f Facts) otherCase() string {
+	if !f.OnlyCase {
+		return ""
+	}
+	return "\ndiffers only in upper and lower case: " +
+		"if the statement allows both, judge with -ignore-case, and -save to store it"
 }
 
 // nearly returns a hint about -tolerance if the output differs only by small floating-point errors, and otherwise "".

@@ -82,7 +82,7 @@ var general = rules{
 	{verdict.WA, `follows where the output should end`, "the output contains the whole answer, but then the program prints more"},
 	{verdict.PE, `newline at the end`, "this judge compares every byte: end the last line with a newline"},
 	{verdict.PE, `carriage return`, "lines must end with a newline alone, not as on Windows"},
-	{verdict.PE, ``, "this judge compares every byte: look for blanks at line ends, empty lines, and capitals"},
+	{verdict.PE, ``, "this judge compares every byte: look for blanks at line ends and empty lines"},
 	{verdict.TLE, `printed more than`, "the program was still printing at the time limit: probably a loop that prints does not end"},
 	{verdict.ILE, `flush`, ""},
 	{verdict.ILE, ``, "the program waits for ever: for input that it has read already, or for an answer to output that it never flushed"},

@@ -43,10 +43,10 @@ func (a *attempt) ask(ctx context.Context) error {
 		}
 		a.facts.Compared = &res
 
-		// If the output differs only by small floating-point errors, the message mentions -tolerance, because the
-		// statement may allow such errors.
-		if exact := a.tc.Compare.Abs == nil && a.tc.Compare.Rel == nil; exact && res.Verdict == verdict.WA {
-			a.facts.Near, err = a.floatError()
+		// If the output differs only in the case of letters or by small floating-point errors, the message mentions
+		// -ignore-case or -tolerance, because the statement may allow such outputs.
+		if res.Verdict == verdict.WA {
+			a.facts.OnlyCase, a.facts.Near, err = a.nearMisses()
 		}
 		a.decide()
 		return err
@@ -246,15 +246,23 @@ func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 	return res, err
 }
 
-// floatError returns the smallest tolerance that lets the default validator accept the output, or "" if there
-// is no such tolerance.
-func (a *attempt) floatError() (string, error) {
+// nearMisses tries milder comparisons on an output that the default validator has rejected. onlyCase reports whether
+// it would accept the output without regard to the case of letters. tolerance is the smallest tolerance with which it
+// would accept the output, or "" if there is none or if the package sets one.
+func (a *attempt) nearMisses() (onlyCase bool, tolerance string, err error) {
 	file, err := os.Open(a.tc.Ans)
 	if err != nil {
-		return "", err
+		return false, "", err
 	}
 	defer file.Close()
-	return compare.FloatError(file, a.output, a.tc.Compare)
+
+	onlyCase, err = compare.OnlyCase(file, a.output, a.tc.Compare)
+	hasTolerance := a.tc.Compare.Abs != nil || a.tc.Compare.Rel != nil
+	if err != nil || onlyCase || hasTolerance {
+		return onlyCase, "", err
+	}
+	tolerance, err = compare.FloatError(file, a.output, a.tc.Compare)
+	return false, tolerance, err
 }
 
 // Compare runs the default validator with the answer in a file.

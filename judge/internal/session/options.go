@@ -39,8 +39,9 @@ type Options struct {
 	TimeLimit   time.Duration // the time limit of all programs; 0 for the package's time limit
 	MemoryLimit int64         // the memory limit in bytes; 0 for the package's memory limit
 
-	Tolerance string // the tolerance of numbers in outputs; "" for the package's
-	Save      bool   // store Tolerance in problem.yaml
+	Tolerance  string // the tolerance of numbers in outputs; "" for the package's
+	IgnoreCase bool   // letters in upper and lower case are equal
+	Save       bool   // store Tolerance and IgnoreCase in problem.yaml
 }
 
 // wants reports whether programs in this language are judged.

@@ -136,12 +136,12 @@ func (text leftOut) Error() string { return string(text) }
 // plan reads a package and returns the plan of the problem.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	// With -update, answers may be missing, because they are written later.
-	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.opt.Update, Tolerance: pl.opt.Tolerance})
+	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.opt.Update, Tolerance: pl.opt.Tolerance, IgnoreCase: pl.opt.IgnoreCase})
 	if err != nil {
 		return nil, err
 	}
 	if pl.opt.Save {
-		if err := pl.saveTolerance(t); err != nil {
+		if err := pl.saveComparison(t); err != nil {
 			return nil, err
 		}
 	}
@@ -200,9 +200,19 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	return p, nil
 }
 
-// saveTolerance stores the value of -tolerance in the package's problem.yaml, and prints the new line.
-func (pl *planner) saveTolerance(t workspace.Target) error {
-	file, line, err := problem.SaveTolerance(t.Package, pl.opt.Tolerance)
+// saveComparison stores the values of -tolerance and -ignore-case in the package's problem.yaml, and prints the new
+// line.
+func (pl *planner) saveComparison(t workspace.Target) error {
+	file, line := "", ""
+	var err error
+	if pl.opt.Tolerance != "" {
+		file, line, err = problem.SaveTolerance(t.Package, pl.opt.Tolerance)
+	}
+	if pl.opt.IgnoreCase && err == nil {
+		var second string
+		file, second, err = problem.SaveIgnoreCase(t.Package)
+		line = cmp.Or(second, line)
+	}
 	if err != nil || line == "" {
 		return err
 	}

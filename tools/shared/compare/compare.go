@@ -128,12 +128,11 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	if !c.matches() {
 		res = c.difference()
 
-		// If every byte matters, but the texts differ only in white space and in the case of letters, the
-		// verdict is PE instead of WA.
+		// If every byte matters, but the texts differ only in white space, the verdict is PE instead of WA.
 		everyByteCounts := o.Case && o.Space && !o.float()
-		if everyByteCounts && sameLetters(c.ans, c.out) {
+		if everyByteCounts && sameInk(c.ans, c.out) {
 			res.Verdict = verdict.PE
-			res.Message += " (only white space or the case of letters is wrong)"
+			res.Message += " (only white space is wrong)"
 		}
 	}
 	return res, cmp.Or(c.ans.err, c.out.err)
@@ -158,6 +157,16 @@ func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err er
 		}
 	}
 	return "", nil
+}
+
+// OnlyCase reports whether a rejected output would be accepted if letters in upper and lower case were equal.
+func OnlyCase(answer, output io.ReaderAt, o Options) (bool, error) {
+	if !o.Case {
+		return false, nil
+	}
+	o.Case = false
+	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
+	return c.matches(), cmp.Or(c.ans.err, c.out.err)
 }
 
 // firstBuffer is the size in bytes of the buffers for the start of both texts.
@@ -252,11 +261,11 @@ func lower(c byte) byte {
 	return c
 }
 
-// sameLetters reports whether the remaining texts are equal, except for white space and case.
-func sameLetters(a, o *stream) bool {
+// sameInk reports whether the remaining texts are equal, except for white space.
+func sameInk(a, o *stream) bool {
 	for {
-		x, moreA := a.letter()
-		y, moreO := o.letter()
+		x, moreA := a.ink()
+		y, moreO := o.ink()
 		if x != y || moreA != moreO {
 			return false
 		}

@@ -142,7 +142,7 @@ func TestRandom(t *testing.T) {
 		seen[want]++
 	}
 	for _, v := range []verdict.Verdict{verdict.AC, verdict.WA, verdict.PE} {
-		if seen[v] < n/100 {
+		if seen[v] < n/200 {
 			t.Errorf("only %d of %d random cases are %v", seen[v], n, v)
 		}
 	}

@@ -56,7 +56,7 @@ func oracle(answer, output string, flags []string) verdict.Verdict {
 	case same:
 		return verdict.AC
 	case caseSensitive && spaceSensitive && relative == nil && absolute == nil &&
-		oracleLower(strings.Join(ansTokens, "")) == oracleLower(strings.Join(outTokens, "")):
+		strings.Join(ansTokens, "") == strings.Join(outTokens, ""):
 		return verdict.PE
 	}
 	return verdict.WA

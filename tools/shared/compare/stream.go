@@ -72,9 +72,8 @@ func isSpace(text []byte) bool { return len(text) > 0 && (text[0] == ' ' || text
 // endsWord reports whether a word ends before this text: the text is empty or begins with white space.
 func endsWord(text []byte) bool { return len(text) == 0 || isSpace(text) }
 
-// letter returns the next byte that is not white space, and converts capitals to lowercase letters. At the
-// end of the text it returns 0 and false.
-func (s *stream) letter() (c byte, ok bool) {
+// ink returns the next byte that is not white space. At the end of the text it returns 0 and false.
+func (s *stream) ink() (c byte, ok bool) {
 	for {
 		c, err := s.rest.ReadByte()
 		if err != nil {
@@ -82,7 +81,7 @@ func (s *stream) letter() (c byte, ok bool) {
 			return 0, false
 		}
 		if !isSpace([]byte{c}) {
-			return lower(c), true
+			return c, true
 		}
 	}
 }

@@ -28,8 +28,8 @@ type Judge struct {
 	// PyPy is true if the judge runs Python programs with PyPy.
 	PyPy bool
 
-	// Exact is true if the judge compares output byte for byte, so that white space matters.
-	Exact bool
+	// Output is how the judge compares the output of a program with its answer, unless a problem has a checker.
+	Output Output
 	// RefereeEnds is true if the judge kills the bots as soon as the referee has accepted the game, because
 	// their loops never end.
 	RefereeEnds bool
@@ -48,9 +48,30 @@ type Judge struct {
 	submit [][2]string    // rules for SubmitPage: a pattern for the page of a problem, and a template for the page where a solution is submitted
 }
 
+// Output is a way to compare an output with an answer.
+type Output int
+
+// The ways to compare outputs.
+const (
+	Words   Output = iota // words must be equal, and white space separates them; most judges do this
+	AnyCase               // like Words, but letters in upper and lower case are equal, as in the ICPC package format
+	Bytes                 // every byte must be equal
+)
+
+// Flags returns the flags with which the default validator of the ICPC package format compares outputs in this way.
+func (o Output) Flags() []string {
+	switch o {
+	case AnyCase:
+		return nil
+	case Bytes:
+		return []string{"case_sensitive", "space_change_sensitive"}
+	}
+	return []string{"case_sensitive"}
+}
+
 // table contains the judges in the order of Names.
 var table = []Judge{
-	{Name: "uva", Title: "UVa", Cpp: "c++11", Exact: true, Size: 40 << 10, Hearsay: true, Seen: "2026-08",
+	{Name: "uva", Title: "UVa", Cpp: "c++11", Output: Bytes, Size: 40 << 10, Hearsay: true, Seen: "2026-08",
 		hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
 		submit: [][2]string{{`^.*$`, "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25"}}},
 	{Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, Size: 100_000, Chars: true, Seen: "2026-03",
@@ -64,7 +85,7 @@ var table = []Judge{
 			{`/problemset/problem/(\d+)/(\w+).*$`, "/problemset/submit/$1/$2"},
 			{`/((?:contest|gym)/\d+)/problem/\w+.*$`, "/$1/submit"},
 		}},
-	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Size: 128 << 10, Seen: "2025-06",
+	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Output: AnyCase, Size: 128 << 10, Seen: "2025-06",
 		hosts:  []string{"kattis.com"},
 		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}}},
 	// AtCoder replaced Go 1.20.6 by 1.25.1 in autumn 2025.
@@ -77,6 +98,12 @@ var table = []Judge{
 	{Name: "dmoj", Title: "DMOJ", Go: "?", Size: 64 << 10, Hearsay: true, Seen: "2026-06",
 		hosts:  []string{"dmoj.ca"},
 		submit: [][2]string{{`/problem/([^/?#]+).*$`, "/problem/$1/submit"}}},
+	{Name: "spoj", Title: "SPOJ", Go: "?", Size: 50_000, Hearsay: true, Seen: "2026",
+		hosts:  []string{"spoj.com"},
+		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/submit/$1/"}}},
+	{Name: "cses", Title: "CSES", Cpp: "c++17", Seen: "2026",
+		hosts:  []string{"cses.fi"},
+		submit: [][2]string{{`/task/(\d+).*$`, "/submit/$1/"}}},
 }
 
 // Names returns the names that Find accepts.

@@ -60,6 +60,10 @@ var languagesOf = map[string]languages{
 		{"go", "Go", "GO", ""}, {"cpp", "C++20", "CPP20", ""}, {"c", "C11", "C11", ""}, {"java", "Java", "JAVA", ""},
 		{"kotlin", "Kotlin", "KOTLIN", ""}, {"rust", "Rust", "RUST", ""}, {"python", "PyPy 3", "PYPY3", ""},
 	}},
+	"spoj": {source: "its list of languages; only Go is noted here", list: []Language{{"go", "Go", "", ""}}},
+	"cses": {source: "its page https://cses.fi/howto/, 2026", complete: true, list: []Language{
+		{"cpp", "C++17", "", ""}, {"c", "C", "", ""}, {"java", "Java", "", ""}, {"rust", "Rust", "", ""}, {"python", "PyPy3", "", ""},
+	}},
 }
 
 // Languages returns the known languages of the judge. A nil judge has none.

@@ -366,6 +366,9 @@ func (p *Problem) setCompare(c *Case) {
 		if p.options.Tolerance != "" {
 			options = yaml.Must(options.WithTolerance(p.options.Tolerance))
 		}
+		if p.options.IgnoreCase {
+			options.Case = false
+		}
 		c.Compare = options
 	}
 }

@@ -35,6 +35,33 @@ func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 	return f.name, line, err
 }
 
+// SaveIgnoreCase changes the problem.yaml of a package, so that letters in upper and lower case are equal in outputs. It
+// returns the name of the file and the new line. If the file already says so, line is "".
+func SaveIgnoreCase(dir string) (file, line string, err error) {
+	defer yaml.Caught(&err)
+	p := yaml.Must(Read(dir))
+	f := readForEdit(dir)
+	if f.modern() {
+		yaml.Fail(f.name, 0, "-save cannot change a package of version %s, because this version has no key validator_flags: "+
+			"remove %s from output_validator_args", v2025, caseFlag)
+	}
+
+	// In an ICPC package it is enough to remove the flag case_sensitive. Other problems need a flag of their own.
+	old := f.root.Get("validator_flags")
+	var flags []string
+	if old != nil {
+		flags = withoutCase(words(old))
+	}
+	switch {
+	case slices.Contains(p.judgeFlags(), caseFlag):
+		flags = append(flags, ignoreFlag)
+	case old == nil:
+		return f.name, "", nil
+	}
+	line, err = f.set("validator_flags", flags)
+	return f.name, line, err
+}
+
 // withoutTolerance returns the flags of the default validator except those that set a tolerance.
 func withoutTolerance(flags []string) (rest []string) {
 	for i := 0; i < len(flags); i++ {
@@ -57,9 +84,18 @@ func SaveValidation(dir, validation string) (file, line string, err error) {
 		yaml.Fail(f.name, 0, "version %s has no key validation: put the program into the folder output_validator, and write type: "+
 			"interactive if it is an interactor", v2025)
 	}
+
+	// A program of the package need not understand the flag of the default validator.
+	if old := f.root.Get("validator_flags"); old != nil && slices.Equal(words(old), []string{caseFlag}) {
+		f.text = flagsLine.ReplaceAllString(f.text, "")
+		f.root = yaml.Must(yaml.Parse(f.name, []byte(f.text)))
+	}
 	line, err = f.set("validation", strings.Fields(validation))
 	return f.name, line, err
 }
+
+// flagsLine matches the line of problem.yaml with the flags of validators.
+var flagsLine = regexp.MustCompile(`(?m)^validator_flags[ \t]*:.*\n?`)
 
 // An editable is the text of a problem.yaml in which single lines can be changed. Comments and the order of
 // the keys are kept.
@@ -73,9 +109,9 @@ func readForEdit(dir string) *editable {
 	name := filepath.Join(dir, "problem.yaml")
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		// The default memory limit of a package without problem.yaml differs from the default of a package
-		// with problem.yaml. So write the old default into the new file, so that the package keeps its limit.
-		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\n", defaultMemory/mib), nil
+		// Without problem.yaml, the memory limit and the comparison of letters differ from those of a package
+		// with problem.yaml. So write the old values into the new file, so that the problem keeps them.
+		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\nvalidator_flags: %s\n", defaultMemory/mib, caseFlag), nil
 	}
 	yaml.Check(err)
 	return &editable{name, string(text), yaml.Must(yaml.Parse(name, text))}

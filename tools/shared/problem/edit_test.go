@@ -55,6 +55,27 @@ func TestSaveTolerance(t *testing.T) {
 	}
 }
 
+// TestSaveValidationDropsFlag: a checker does not get the flag of the default validator.
+func TestSaveValidationDropsFlag(t *testing.T) {
+	for text, want := range map[string]string{
+		"name: a\nvalidator_flags: case_sensitive\nsource: b\n": "name: a\nsource: b\nvalidation: custom\n",
+		"name: a\nvalidator_flags: turn=100\n":                  "name: a\nvalidator_flags: turn=100\nvalidation: custom\n",
+		"validator_flags: case_sensitive turn=100\n":            "validator_flags: case_sensitive turn=100\nvalidation: custom\n",
+	} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, "problem.yaml")
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := SaveValidation(dir, "custom"); err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := os.ReadFile(file); string(got) != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}
+
 // TestSaveToleranceCreatesYAML: if a package has no problem.yaml, SaveTolerance creates the file and keeps the
 // memory limit of the package.
 func TestSaveToleranceCreatesYAML(t *testing.T) {
@@ -72,6 +93,9 @@ func TestSaveToleranceCreatesYAML(t *testing.T) {
 		t.Fatal(err)
 	}
 	after, err := Read(dir)
+	if err == nil && !after.Cases[0].Compare.Case {
+		t.Error("letters in upper and lower case are equal after a tolerance was saved")
+	}
 	if err != nil || after.Limits.Memory != before.Limits.Memory || after.TimeLimit != before.TimeLimit {
 		t.Errorf("memory limit %v and time limit %v (%v), want %v and %v", after.Limits.Memory, after.TimeLimit, err, before.Limits.Memory, before.TimeLimit)
 	}

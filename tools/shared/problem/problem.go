@@ -157,6 +157,8 @@ type Error = yaml.Error
 type Options struct {
 	NoAnswers bool   // answers may be missing, because the caller will create them
 	Tolerance string // overrides the tolerance of the default validator in all testcases; "" to keep it
+
+	IgnoreCase bool // letters in upper and lower case are equal in all testcases, as with the flag ignore_case
 }
 
 // Read reads the package in the folder dir.
@@ -174,17 +176,11 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	p = yaml.Must(Describe(workspace.Target{ID: filepath.Base(dir), Package: dir}))
 	p.options = o
 	p.readPrograms()
-	if o.Tolerance != "" && p.Custom {
-		yaml.Fail(filepath.Join(dir, "problem.yaml"), 0,
-			"the problem has a checker or referee of its own, so a tolerance has no effect")
-	}
+	p.checkOptions()
 
-	// If the problem comes from an online judge that compares outputs exactly, the default validator must
-	// compare exactly, too. Add its flags before reading the testcases, because each testcase contains the
+	// Complete the flags of the default validator before reading the testcases, because each testcase contains the
 	// options that result from the flags.
-	if p.Judge != nil && p.Judge.Exact && !p.Custom {
-		p.addFlags("case_sensitive", "space_change_sensitive")
-	}
+	p.setFlags()
 	p.readData()
 	p.outside = Case{Group: p.Root, Settings: p.Root.Settings}
 	p.setCompare(&p.outside)
@@ -208,6 +204,60 @@ func (p *Problem) NewCase(name, in, ans string) *Case {
 	c := p.outside
 	c.Name, c.In, c.Ans = name, in, ans
 	return &c
+}
+
+// checkOptions fails if an option of ReadWith has no effect on the package.
+func (p *Problem) checkOptions() {
+	file := filepath.Join(p.Dir, "problem.yaml")
+	switch {
+	case p.Custom && p.options.Tolerance != "":
+		yaml.Fail(file, 0, "the problem has a checker or referee of its own, so a tolerance has no effect")
+	case p.Custom && p.options.IgnoreCase:
+		yaml.Fail(file, 0, "the problem has a checker or referee of its own, so -ignore-case has no effect")
+	}
+}
+
+const (
+	caseFlag = "case_sensitive"
+
+	// ignoreFlag is a flag of this repository's own. It is needed where the absence of caseFlag does not mean that
+	// letters in upper and lower case are equal.
+	ignoreFlag = "ignore_case"
+)
+
+// setFlags completes the flags of the default validator, so that it compares outputs as the problem's online judge
+// does.
+func (p *Problem) setFlags() {
+	if p.Custom {
+		return
+	}
+	p.addFlags(p.judgeFlags()...)
+	if p.options.IgnoreCase || slices.Contains(p.ValidatorFlags, ignoreFlag) {
+		p.options.IgnoreCase = true
+		p.ValidatorFlags = withoutCase(p.ValidatorFlags)
+	}
+}
+
+// withoutCase returns the flags without those that say whether the case of letters matters.
+func withoutCase(flags []string) []string {
+	return filter(flags, func(flag string) bool { return flag != caseFlag && flag != ignoreFlag })
+}
+
+// judgeFlags returns the flags with which the default validator compares as the problem's online judge does.
+func (p *Problem) judgeFlags() []string {
+	switch {
+	case p.Judge != nil:
+		return p.Judge.Output.Flags()
+	case p.isPackage():
+		return nil // the package states all flags
+	}
+	return []string{caseFlag}
+}
+
+// isPackage reports whether the folder is an ICPC package, not only some testcases with programs beside them.
+func (p *Problem) isPackage() bool {
+	in := func(group string) bool { return isDir(filepath.Join(p.Dir, "data", group)) }
+	return p.problemYAML != nil && (in("sample") || in("secret"))
 }
 
 // addFlags adds flags of the default validator. It leaves out those that problem.yaml already contains.

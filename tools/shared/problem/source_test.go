@@ -51,6 +51,56 @@ func TestExactAtUVa(t *testing.T) {
 	}
 }
 
+// TestCase: the judge, the package's flags and the user determine whether letters in upper and lower case differ.
+func TestCase(t *testing.T) {
+	const sample = "data/sample/2.in"
+	site := func(url string) map[string]string {
+		return map[string]string{"problem.yaml": "source_url: " + url + "\n", sample: "", "data/sample/2.ans": ""}
+	}
+	for _, c := range []struct {
+		name   string
+		files  map[string]string
+		ignore bool
+		want   bool
+	}{
+		{"AtCoder", site("https://atcoder.jp/contests/abc300/tasks/abc300_a"), false, true},
+		{"Codeforces", site("https://codeforces.com/contest/1850/problem/A"), false, true},
+		{"Library Checker", site("https://judge.yosupo.jp/problem/aplusb"), false, true},
+		{"SPOJ", site("https://www.spoj.com/problems/TEST/"), false, true},
+		{"CSES", site("https://cses.fi/problemset/task/1068"), false, true},
+		{"Timus", site("https://acm.timus.ru/problem.aspx?num=1000"), false, true},
+		{"DMOJ", site("https://dmoj.ca/problem/aplusb"), false, true},
+		{"CodinGame", site("https://www.codingame.com/training/easy/x"), false, true},
+		{"UVa", site("https://onlinejudge.org/external/100/10004.pdf"), false, true},
+		{"Kattis", site("https://open.kattis.com/problems/hello"), false, false},
+		{"an unknown site", site("https://example.org/hello"), false, false},
+		{"the option", site("https://codeforces.com/contest/1850/problem/A"), true, false},
+		{"a package", map[string]string{"problem.yaml": "name: x\n"}, false, false},
+		{"its flag", map[string]string{"problem.yaml": "name: x\nvalidator_flags: case_sensitive\n"}, false, true},
+		{"its flag and the option", map[string]string{"problem.yaml": "name: x\nvalidator_flags: case_sensitive\n"}, true, false},
+		{"the flag of a group", map[string]string{"problem.yaml": "name: x\n",
+			"data/testdata.yaml": "output_validator_flags: case_sensitive\n"}, false, true},
+		{"the flag of a group and the option", map[string]string{"problem.yaml": "name: x\n",
+			"data/testdata.yaml": "output_validator_flags: case_sensitive\n"}, true, false},
+		{"the saved option", map[string]string{"problem.yaml": "source: UVa\nvalidator_flags: ignore_case\n"}, false, false},
+		{"no problem.yaml", map[string]string{"bare": "", sample: "", "data/sample/2.ans": ""}, false, true},
+		{"a flat folder", map[string]string{"bare": "", "1.in": "", "1.ans": ""}, false, true},
+		{"a flat folder with settings", map[string]string{"bare": "", "problem.yaml": "name: x\n", "1.in": "", "1.ans": ""}, false, true},
+	} {
+		dir := write(t, c.files)
+		p, err := ReadWith(dir, Options{IgnoreCase: c.ignore})
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		if got := p.Cases[0].Compare.Case; got != c.want {
+			t.Errorf("%s: letters in upper and lower case differ: %v, want %v", c.name, got, c.want)
+		}
+		if got := p.NewCase("x", "", "").Compare.Case; got != c.want {
+			t.Errorf("%s: generated testcases: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
 // TestTwoFiles: an input and its answer (.ans or .out) are a complete package. They may be in data/sample, in
 // data, or in the package's own folder.
 func TestTwoFiles(t *testing.T) {

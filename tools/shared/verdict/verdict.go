@@ -11,7 +11,7 @@ const (
 	None Verdict = iota // not judged
 	AC                  // accepted
 	WA                  // wrong answer
-	PE                  // presentation error: only white space or the case of letters is wrong
+	PE                  // presentation error: only white space is wrong
 	TLE                 // time limit exceeded
 	ILE                 // idleness limit exceeded: waited without computing
 	MLE                 // memory limit exceeded
