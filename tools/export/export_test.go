@@ -296,9 +296,9 @@ func TestTimeLimit(t *testing.T) {
 // TestCaseIsKept: outside this repository, the exported package compares letters as the problem's site does.
 func TestCaseIsKept(t *testing.T) {
 	for settings, want := range map[string]bool{
-		"source_url: https://codeforces.com/contest/1850/problem/A\n":                                true,
+		"source_url: https://codeforces.com/contest/1850/problem/A\n":                               true,
 		"source_url: https://codeforces.com/contest/1850/problem/A\nvalidator_flags: ignore_case\n": false,
-		"source_url: https://open.kattis.com/problems/hello\n":                                       false,
+		"source_url: https://open.kattis.com/problems/hello\n":                                      false,
 		"name: x\n": false,
 	} {
 		root := t.TempDir()
