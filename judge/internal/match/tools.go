@@ -67,9 +67,8 @@ func (t *Tools) Jobs(pkg *problem.Problem, withVisualizer bool) (list []build.Jo
 	return list
 }
 
-// Check reports the tools that could not be built. It returns warnings about input validators whose compiler
-// is missing, and about a visualizer that could not be built. It returns an error if any other tool could not
-// be built, because verdicts depend on these tools.
+// Check reports the tools that could not be built. It returns warnings about input validators and about a visualizer
+// that could not be built. It returns an error if any other tool could not be built, because verdicts depend on it.
 func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
 	for _, job := range jobs {
 		switch p := *job.Keep; {
@@ -79,6 +78,9 @@ func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
 			t.Visualizer = nil
 		case job.Validator && p.Skipped != "":
 			warnings = append(warnings, fmt.Sprintf("%s skipped: %s", job.Source, p.Skipped))
+		case job.Validator:
+			first, _, _ := strings.Cut(p.Failed, "\n")
+			warnings = append(warnings, fmt.Sprintf("%s skipped, because it does not compile: %s", job.Source, first))
 		default:
 			return nil, &problem.Error{File: job.Source, Msg: p.Skipped + p.Failed}
 		}

@@ -131,11 +131,16 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 	p.addCase(c)
 }
 
-// makers are globs for files that usually create the data of a package, and what the user can do with them.
+const runIt = "first run it"
+
+// makers are globs for files that usually create the data of a package, the most likely ones first, and what the user
+// can do with them.
 var makers = []struct{ glob, advice string }{
 	{"generators/generators.yaml", "first run bt generate of BAPCtools in the package"},
 	{"generators/*", "first run its generators"},
-	{"gen*.*", "first run it"}, {"*/gen*.*", "first run it"}, {"data/*/gen*.*", "first run it"},
+	{"gen.*", runIt}, {"*/gen.*", runIt}, {"data/*/gen.*", runIt},
+	{"generat*.*", runIt}, {"*/generat*.*", runIt}, {"data/*/generat*.*", runIt},
+	{"gen*.*", runIt}, {"*/gen*.*", runIt}, {"data/*/gen*.*", runIt},
 	{"[Mm]akefile", "first run make"}, {"data/[Mm]akefile", "first run make there"}, {"data/*/[Mm]akefile", "first run make there"},
 }
 
@@ -394,10 +399,20 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	case p.Interactive:
 		c.Ans = os.DevNull // interactive problems need no answer
 	case c.Kind == Judged:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src FILE", c.Name)
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src %s", c.Name, p.correct())
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
+}
+
+// correct returns the path of a submission that should be correct, or the word FILE if there is none.
+func (p *Problem) correct() string {
+	for _, s := range p.Submissions {
+		if s.Folder == "accepted" && s.Files == nil {
+			return s.Path
+		}
+	}
+	return "FILE"
 }
 
 // StaticName is the last part of the name of each testcase for static validation. On such a testcase the

@@ -199,7 +199,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 		"grader_flags": func(n *yaml.Node) {
 			g.GraderFlags = words(n)
 			for _, flag := range g.GraderFlags {
-				if !slices.Contains(graderFlags, flag) {
+				if !slices.Contains(graderFlags, flag) && !p.OwnGrader {
 					p.warnAt(n, "unknown grader flag %q, want some of %v", flag, graderFlags)
 				}
 				if flag == "ignore_sample" && g != p.Root {
