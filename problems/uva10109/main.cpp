@@ -30,10 +30,10 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define L Slice
+#define K Slice
 #define F String
-#define P big_Rat
-#define M bool
+#define O big_Rat
+#define L bool
 #define aJ bufio_Writer
 #define y char
 #define z class
@@ -49,100 +49,99 @@ rt_w(-Wunused-variable)
 #define ai size_t
 #define X sizeof
 #define G static
-#define K static_cast
+#define P static_cast
 #define I struct
 #define C template
 #define e uint64
-#define N uint8
-#define V unsigned
+#define M uint8
 #define u void
 #define Q while
 enum dC{bX,Sel_Read,cE};
 // base: numbers and panics
-typedef int32_t am;typedef int64_t l;typedef uint8_t N;typedef uint32_t ao;typedef uint64_t e;
+typedef int32_t am;typedef int64_t l;typedef uint8_t M;typedef uint32_t ao;typedef uint64_t e;__extension__ typedef unsigned __int128 W;
 #define aq static __attribute__((noinline, cold, unused, noreturn)) void
 #define aa(x) __builtin_expect(x, 0)
 #define ah __attribute__((noinline))
 C<z o,z bu>I R2{o r0;bu r1;};C<z f>using aD=typename std::common_type<f>::type;typedef l au;aq aZ(q y*f,l a=0,l b=0);aq bv(au i,l n){aZ(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aq bd(q y*f,au a,l b){y t[99]="slice bounds out of range ";aZ(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}aq bw(){aZ("invalid memory address or nil pointer dereference");}aq cF(){aZ("makeslice: len out of range");}h M av(int aP
+,a<0?f+strlen(f)+1:f),a,b);}aq bw(){aZ("invalid memory address or nil pointer dereference");}aq cF(){aZ("makeslice: len out of range");}h L av(int aP
 ,q y*p,l n){Q(n>0){ssize_t o=write(aP,p,ai(n));if(o<0)g false;p+=o;n-=o;}g true;}G u(*bx)();h u cG(u(*k)()){bx=k;}h u by(){if(bx)bx();}aq bz(int f){
 by();_exit(f);}aq bY(){av(2,"\n\ngoroutine 1 [running]:\n",25);bz(2);}aq aQ(q y*f){by();av(2,"fatal error: ",13);av(2,f,l(strlen(f)));bY();}C<z f>using
 aR=typename std::conditional<(X(f)>4),e,ao>::type;C<z f>h f wadd(f a,aD<f>b){g f(aR<f>(a)+aR<f>(b));}C<z f>h f wsub(f a,aD<f>b){g f(aR<f>(a)-aR<f>(b)
 );}C<z f>h f wneg(f a){g f(aR<f>(0)-aR<f>(a));}C<z f>h u addto(f&a,aD<f>b){a=wadd(a,b);}C<z f>h u subto(f&a,aD<f>b){a=wsub(a,b);}C<z f>h f*R(f*p){if(
 aa(!p))bw();g p;}C<z f>h u inc(f&a){a=wadd(a,f(1));}C<z f>h u dec(f&a){a=wsub(a,f(1));}C<z f>h u swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-h y*bA(e n,y*Y=aj){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)f|=MAP_FIXED;u*p=mmap(Y,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?aj:K<y*>(p);}I af{y*S;
-e B,ak;ao aB;ao bZ;ao word;N T;M W,aw;af*aS;e aF[16],be[16];};I aT{e ar;y*S;af*an;};I aG{y*p;e n;};I cH{aG*p;e n,c;u cI(aG x){if(n==c){e f=c?c*2:256;
+h y*bA(e n,y*Y=aj){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)f|=MAP_FIXED;u*p=mmap(Y,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?aj:P<y*>(p);}I af{y*S;
+e B,ak;ao aB;ao bZ;ao word;M T;L V,aw;af*aS;e aF[16],be[16];};I aT{e ar;y*S;af*an;};I aG{y*p;e n;};I cH{aG*p;e n,c;u cI(aG x){if(n==c){e f=c?c*2:256;
 aG*B=ax<aG*>(bA(f*X x));if(!B)aQ("out of memory");if(p){memcpy(B,p,n*X x);munmap(p,c*X x);}p=B;c=f;}p[n++]=x;}};G I cJ{aT b0[2][68];af*aU[2][68];e
-size[68];N T[4097];y*a1;af*an;ao*first;e aV,bf;e Y[2];cH b1,bg;e aH,bB,bC;cJ(){q y*d=
+size[68];M T[4097];y*a1;af*an;ao*first;e aV,bf;e Y[2];cH b1,bg;e aH,bB,bC;cJ(){q y*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);Q(e(i)*8<=size[c])T[i++]=N(c);}bB=2<<20;aV=1<<24;do a1=bA((aV/=2)*(8192+X(af)+4));Q(!a1&&aV>1);an=ax<af*>(a1+aV*8192);first=ax<ao*>(an+aV);
-}}E;G y*bh;h e b2(e n,M W){if(n>32768-8)g(n+8191)&~e(8191);e f=!W&&n>512?8:0;g E.size[E.T[(n+f+7)/8]]-f;}h u cK(af*s,e&f){s->aB=0;e n=s->B*8192;s->aw
-=s->B>=32&&n>f&&bA(n,s->S);if(!s->aw&&s->B>=32)f-=n<f?n:f;}ah G af*b3(e B,e ak,int T,M W){e&Y=E.Y[T>0];af*s;for(;;Y+=s->B){s=E.an+Y;if(Y==E.bf){if(B>E
+'@')*128);Q(e(i)*8<=size[c])T[i++]=M(c);}bB=2<<20;aV=1<<24;do a1=bA((aV/=2)*(8192+X(af)+4));Q(!a1&&aV>1);an=ax<af*>(a1+aV*8192);first=ax<ao*>(an+aV);
+}}E;G y*bh;h e b2(e n,L V){if(n>32768-8)g(n+8191)&~e(8191);e f=!V&&n>512?8:0;g E.size[E.T[(n+f+7)/8]]-f;}h u cK(af*s,e&f){s->aB=0;e n=s->B*8192;s->aw
+=s->B>=32&&n>f&&bA(n,s->S);if(!s->aw&&s->B>=32)f-=n<f?n:f;}ah G af*b3(e B,e ak,int T,L V){e&Y=E.Y[T>0];af*s;for(;;Y+=s->B){s=E.an+Y;if(Y==E.bf){if(B>E
 .aV-Y)aQ("out of memory");s->S=E.a1+Y*8192;s->aw=true;E.bf+=B;break;}if(s->aB||s->B<B)continue;if(s->B>B){af*rest=s+B;rest->S=s->S+B*8192;rest->B=s->B
--B;rest->aw=s->aw;}break;}s->B=B;s->ak=ak;s->T=N(T);s->W=W;s->aB=T?ao(B*8192/ak):1;s->bZ=T?ao(~0u/ak+1):0;s->word=0;for(e i=0;i<B;i++)E.first[Y+i]=ao
+-B;rest->aw=s->aw;}break;}s->B=B;s->ak=ak;s->T=M(T);s->V=V;s->aB=T?ao(B*8192/ak):1;s->bZ=T?ao(~0u/ak+1):0;s->word=0;for(e i=0;i<B;i++)E.first[Y+i]=ao
 (Y);Y+=B;g s;}ah G u b4(aG r){e*B=ax<e*>((e(r.p)+7)&~e(7)),*end=ax<e*>(e(r.p+r.n)&~e(7));Q(B<end){e a=*B++-e(E.a1);if(a>=E.bf*8192)continue;e k=E.first
 [a>>13];af*s=E.an+k;e i=((a-k*8192)*s->bZ)>>32,m=e(1)<<(i&63);if(i>=s->aB||!(s->aF[i/64]&m)||s->be[i/64]&m)continue;s->be[i/64]|=m;E.bC+=s->ak;if(!s
-->W)E.bg.cI(aG{s->S+i*s->ak,s->ak});}}ah G u cL(y*k){for(aT(&A)[68]:E.b0)for(aT&m:A){if(m.an)m.an->aF[m.an->word-1]&=~m.ar;m=aT();}E.bC=e(bh-k);aG r={
+->V)E.bg.cI(aG{s->S+i*s->ak,s->ak});}}ah G u cL(y*k){for(aT(&A)[68]:E.b0)for(aT&m:A){if(m.an)m.an->aF[m.an->word-1]&=~m.ar;m=aT();}E.bC=e(bh-k);aG r={
 k,e(bh-k)};for(e i=0;;r=E.b1.p[i++]){b4(r);Q(E.bg.n)b4(E.bg.p[--E.bg.n]);if(i==E.b1.n)break;}e f=E.bB=E.bC/2+(2<<20);memset(E.aU,0,X E.aU);af*free=aj
 ;for(e p=0,o;p<E.bf;p+=o){af*s=E.an+p;o=s->B;if(s->aB){e n=0;for(e w=0;w*64<s->aB;w++){n+=e(__builtin_popcountll(s->aF[w]=s->be[w]));s->be[w]=0;}if(n
-){s->word=0;s->aw=false;free=aj;if(n<s->aB){s->aS=E.aU[s->W][s->T];E.aU[s->W][s->T]=s;}continue;}cK(s,f);}if(free){free->B+=o;free->aw&=s->aw;}else{
-free=s;}}E.Y[0]=E.Y[1]=E.aH=0;}ah G u cM(){__builtin_unwind_init();cL(K<y*>(__builtin_frame_address(0))-256);}h u b5(e n){if(E.aH+n>E.bB&&bh&&E.aH)cM
-();E.aH+=n;}h u cN(e n){E.aH-=n<E.aH?n:E.aH;}ah G u cO(aT&m,int T,M W){for(;;){af*s=m.an;if(!s){e ak=E.size[T],B=1;Q(B*8192%ak>B*1024)B++;b5(B*8192);
-if((s=E.aU[W][T])){E.aU[W][T]=s->aS;for(e w:s->aF)cN(e(__builtin_popcountll(w))*ak);}else{s=b3(B,ak,T,W);}m.an=s;}Q(s->word*64<s->aB){e w=s->word++,
-ar=~s->aF[w],left=s->aB-w*64;if(left<64)ar&=(e(1)<<left)-1;if(!ar)continue;s->aF[w]|=ar;m.ar=ar;m.S=s->S+w*64*s->ak;g;}m.an=aj;}}ah G u*cP(e n,M W){
-if(n>e(1)<<46)aQ("out of memory");n=(n+8191)/8192;b5(n*8192);af*s=b3(n,n*8192,0,W);s->aF[0]=1;g s->aw?s->S:memset(s->S,0,s->ak);}ah G u*aI(e n,M W){
-if(n>32768)g cP(n,W);int T=E.T[(n+7)/8];aT&m=E.b0[W][T];if(aa(!m.ar))cO(m,T,W);y*p=m.S+e(__builtin_ctzll(m.ar))*E.size[T];m.ar&=m.ar-1;g m.an->aw?p:memset
-(p,0,E.size[T]);}C<z f>I a2{C<z b6>G y b7(typename b6::dD*);C<z b6>G int b7(...);G q M value=std::is_arithmetic<f>::value||X(b7<f>(aj))==1;};C<z f>h f
-*gc_new(){g K<f*>(aI(X(f),a2<f>::value));}C<z f>h f*bi(e n){g K<f*>(aI(n*X(f),a2<f>::value));}C<z f>h f&cQ(q f&v){f*p=gc_new<f>();*p=v;g*p;}C<z f>h f
+){s->word=0;s->aw=false;free=aj;if(n<s->aB){s->aS=E.aU[s->V][s->T];E.aU[s->V][s->T]=s;}continue;}cK(s,f);}if(free){free->B+=o;free->aw&=s->aw;}else{
+free=s;}}E.Y[0]=E.Y[1]=E.aH=0;}ah G u cM(){__builtin_unwind_init();cL(P<y*>(__builtin_frame_address(0))-256);}h u b5(e n){if(E.aH+n>E.bB&&bh&&E.aH)cM
+();E.aH+=n;}h u cN(e n){E.aH-=n<E.aH?n:E.aH;}ah G u cO(aT&m,int T,L V){for(;;){af*s=m.an;if(!s){e ak=E.size[T],B=1;Q(B*8192%ak>B*1024)B++;b5(B*8192);
+if((s=E.aU[V][T])){E.aU[V][T]=s->aS;for(e w:s->aF)cN(e(__builtin_popcountll(w))*ak);}else{s=b3(B,ak,T,V);}m.an=s;}Q(s->word*64<s->aB){e w=s->word++,
+ar=~s->aF[w],left=s->aB-w*64;if(left<64)ar&=(e(1)<<left)-1;if(!ar)continue;s->aF[w]|=ar;m.ar=ar;m.S=s->S+w*64*s->ak;g;}m.an=aj;}}ah G u*cP(e n,L V){
+if(n>e(1)<<46)aQ("out of memory");n=(n+8191)/8192;b5(n*8192);af*s=b3(n,n*8192,0,V);s->aF[0]=1;g s->aw?s->S:memset(s->S,0,s->ak);}ah G u*aI(e n,L V){
+if(n>32768)g cP(n,V);int T=E.T[(n+7)/8];aT&m=E.b0[V][T];if(aa(!m.ar))cO(m,T,V);y*p=m.S+e(__builtin_ctzll(m.ar))*E.size[T];m.ar&=m.ar-1;g m.an->aw?p:memset
+(p,0,E.size[T]);}C<z f>I a2{C<z b6>G y b7(typename b6::dD*);C<z b6>G int b7(...);G q L value=std::is_arithmetic<f>::value||X(b7<f>(aj))==1;};C<z f>h f
+*gc_new(){g P<f*>(aI(X(f),a2<f>::value));}C<z f>h f*bi(e n){g P<f*>(aI(n*X(f),a2<f>::value));}C<z f>h f&cQ(q f&v){f*p=gc_new<f>();*p=v;g*p;}C<z f>h f
 *newptr(q f&v){g&cQ(v);}
 // data: strings, arrays and slices
-I F{q y*p;l n;N operator[](au i)q{if(aa(e(i)>=e(n)))bv(i,n);g N(p[i]);}};constexpr F operator""_s(q y*p,ai n){g F{p,l(n)};}h F bD(q y*p,l n){if(n<=0)
-g F{aj,0};y*B=K<y*>(aI(e(n),true));memcpy(B,p,n);g F{B,n};}C<z...a3>h F b8(a3...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{aj,0};y*B=K<y*>(
-aI(e(n),true));l i=0;for(q F&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}g F{B,n};}ah G am cR(q y*s,l left,l&w){q N*p=ax<q N*>(s);am r=p[0];int n=r<0xC2
+I F{q y*p;l n;M operator[](au i)q{if(aa(e(i)>=e(n)))bv(i,n);g M(p[i]);}};constexpr F operator""_s(q y*p,ai n){g F{p,l(n)};}h F bD(q y*p,l n){if(n<=0)
+g F{aj,0};y*B=P<y*>(aI(e(n),true));memcpy(B,p,n);g F{B,n};}C<z...a3>h F b8(a3...s){q F a[]={s...};l n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{aj,0};y*B=P<y*>(
+aI(e(n),true));l i=0;for(q F&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}g F{B,n};}ah G am cR(q y*s,l left,l&w){q M*p=ax<q M*>(s);am r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h am cS(F s,l i,l&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cR(s.p+i,s.n-i,w);}h int cT(y*B,am r){
+5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h am cS(F s,l i,l&w){M c=M(s.p[i]);if(c<0x80){w=1;g c;}g cR(s.p+i,s.n-i,w);}h int cT(y*B,am r){
 ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=y(0x80|(c
 &0x3F));B[0]=y(0xF00>>n|int(c));g n;}C<z f,l al>I Array{f a[al?al:1];f&operator[](au i)q{if(aa(e(i)>=e(al)))bv(i,al);g const_cast<f&>(a[i]);}};C<z f,
-l al>I a2<Array<f,al>>{G q M value=a2<f>::value;};C<z f>I L{f*p;l n,c;f&operator[](au i)q{if(aa(e(i)>=e(n)))bv(i,n);g p[i];}f*begin()q{g p;}f*end()q{
-g p+n;}};C<z f>h L<f>mkslice(l n){if(aa(n<0||e(n)>(e(1)<<47)/X(f)))cF();g L<f>{bi<f>(e(n)),n,n};}h l cU(l m,l k,e size,M W){l c=k;if(m>k*2)c=m;else if
-(k<256)c=k*2;else Q(c<m)c+=(c+768)>>2;g l(b2(e(c)*size,W)/size);}C<z f>ah L<f>bE(L<f>s,l m){l c=std::is_empty<f>::value?m:cU(m,s.c,X(f),a2<f>::value)
-;f*B=bi<f>(e(c));if(s.n>0)memcpy(K<u*>(B),s.p,s.n*X(f));g L<f>{B,s.n,c};}C<z f>h L<f>append(L<f>s,q aD<f>&x){f v=x;if(aa(s.n==s.c))s=bE(s,s.n+1);s.p[s
-.n++]=v;g s;}C<z f>h u push(L<f>&s,q aD<f>&x){f v=x;if(aa(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<z f>h L<f>appendall(L<f>s,L<aD<f>>t){if(t.n<=0)g s;
-if(s.n+t.n>s.c)s=bE(s,s.n+t.n);memmove(K<u*>(s.p+s.n),t.p,t.n*X(f));s.n+=t.n;g s;}C<z f>h l copyslice(L<f>d,L<aD<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(K<u*>(d.p),s.p,n*X(f));g n;}C<z f>h L<f>subslice(L<f>s,au lo,au hi){if(aa(e(hi)>e(s.c)))bd("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(
-aa(e(lo)>e(hi)))bd("[%lld:%lld]\0[%lld:]",lo,hi);g L<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<z f>h L<f>tailslice(L<f>s,au lo){if(aa(e(lo)>e(s.n)))bd(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g L<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<z f,l al>h L<f>arrayslice(Array<f,al>&a){g L<f>{a.a,al,al};}C<z f,l al>h L<f
->subarray(Array<f,al>&a,au lo,au hi){if(aa(e(hi)>e(al)))bd("[:%lld] with length %lld\0[:%lld]",hi,al);g subslice(arrayslice(a),lo,hi);}h L<N>bytes_of
-(F s){l c=l(b2(e(s.n),true));if(s.n==0)g L<N>{K<N*>(aI(1,true)),0,0};N*p=K<N*>(aI(e(c),true));memcpy(p,s.p,s.n);g L<N>{p,s.n,c};}
+l al>I a2<Array<f,al>>{G q L value=a2<f>::value;};C<z f>I K{f*p;l n,c;f&operator[](au i)q{if(aa(e(i)>=e(n)))bv(i,n);g p[i];}f*begin()q{g p;}f*end()q{
+g p+n;}};C<z f>h K<f>mkslice(l n){if(aa(n<0||e(n)>(e(1)<<47)/X(f)))cF();g K<f>{bi<f>(e(n)),n,n};}h l cU(l m,l k,e size,L V){l c=k;if(m>k*2)c=m;else if
+(k<256)c=k*2;else Q(c<m)c+=(c+768)>>2;g l(b2(e(c)*size,V)/size);}C<z f>ah K<f>bE(K<f>s,l m){l c=std::is_empty<f>::value?m:cU(m,s.c,X(f),a2<f>::value)
+;f*B=bi<f>(e(c));if(s.n>0)memcpy(P<u*>(B),s.p,s.n*X(f));g K<f>{B,s.n,c};}C<z f>h K<f>append(K<f>s,q aD<f>&x){f v=x;if(aa(s.n==s.c))s=bE(s,s.n+1);s.p[s
+.n++]=v;g s;}C<z f>h u push(K<f>&s,q aD<f>&x){f v=x;if(aa(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<z f>h K<f>appendall(K<f>s,K<aD<f>>t){if(t.n<=0)g s;
+if(s.n+t.n>s.c)s=bE(s,s.n+t.n);memmove(P<u*>(s.p+s.n),t.p,t.n*X(f));s.n+=t.n;g s;}C<z f>h l copyslice(K<f>d,K<aD<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(P<u*>(d.p),s.p,n*X(f));g n;}C<z f>h K<f>subslice(K<f>s,au lo,au hi){if(aa(e(hi)>e(s.c)))bd("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(
+aa(e(lo)>e(hi)))bd("[%lld:%lld]\0[%lld:]",lo,hi);g K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<z f>h K<f>tailslice(K<f>s,au lo){if(aa(e(lo)>e(s.n)))bd(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<z f,l al>h K<f>arrayslice(Array<f,al>&a){g K<f>{a.a,al,al};}C<z f,l al>h K<f
+>subarray(Array<f,al>&a,au lo,au hi){if(aa(e(hi)>e(al)))bd("[:%lld] with length %lld\0[:%lld]",hi,al);g subslice(arrayslice(a),lo,hi);}h K<M>bytes_of
+(F s){l c=l(b2(e(s.n),true));if(s.n==0)g K<M>{P<M*>(aI(1,true)),0,0};M*p=P<M*>(aI(e(c),true));memcpy(p,s.p,s.n);g K<M>{p,s.n,c};}
 // any: interfaces
-enum bF:N{cV=19};I Type;union Word{u*p;e O;};typedef u(*b9)();I Type{q y*ay;bF az;M bj;l size;b9 H[cE+1];};I Any{q Type*t;Word w;};h M rt_is(q Any&a,
-q Any&b){g a.t==b.t&&a.w.p==b.w.p;}C<z f>I bk{G q M value=std::is_scalar<f>::value;};C<z f>h Type cW(q y*ay,bF az){Type t=Type();t.ay=ay;t.az=az;t.bj
+enum bF:M{cV=19};I Type;union Word{u*p;e N;};typedef u(*b9)();I Type{q y*ay;bF az;L bj;l size;b9 H[cE+1];};I Any{q Type*t;Word w;};h L rt_is(q Any&a,
+q Any&b){g a.t==b.t&&a.w.p==b.w.p;}C<z f>I bk{G q L value=std::is_scalar<f>::value;};C<z f>h Type cW(q y*ay,bF az){Type t=Type();t.ay=ay;t.az=az;t.bj
 =bk<f>::value;t.size=l(X(f));g t;}C<z f>h Type cX(q y*ay,bF az){Type t=cW<f>(ay,az);g t;}C<z f>h Any mkany(q Type*t,q f&v){Any a={t,{aj}};if(bk<f>::value
-)memcpy(K<u*>(&a.w),K<q u*>(&v),X v<8?X v:8);else a.w.p=newptr<f>(v);g a;}C<z U,z...o>h U icall(q Any&x,int a4,o...a){if(aa(!x.t))bw();g ax<U(*)(Word
-,o...)>(x.t->H[a4])(x.w,a...);}h M ca(q Any&x,int a4){g x.t&&x.t->H[a4];}C<z f>h Type rt_pointer(q y*ay){g cX<f*>(ay,cV);}I rt_method{C<z aE>rt_method
-(Type&t,int a4,aE k){t.H[a4]=ax<b9>(k);}};C<z f>h f rt_word(Word w){f v;memcpy(K<u*>(&v),bk<f>::value?K<q u*>(&w):w.p,X v);g v;}
+)memcpy(P<u*>(&a.w),P<q u*>(&v),X v<8?X v:8);else a.w.p=newptr<f>(v);g a;}C<z U,z...o>h U icall(q Any&x,int a4,o...a){if(aa(!x.t))bw();g ax<U(*)(Word
+,o...)>(x.t->H[a4])(x.w,a...);}h L ca(q Any&x,int a4){g x.t&&x.t->H[a4];}C<z f>h Type rt_pointer(q y*ay){g cX<f*>(ay,cV);}I rt_method{C<z aE>rt_method
+(Type&t,int a4,aE k){t.H[a4]=ax<b9>(k);}};C<z f>h f rt_word(Word w){f v;memcpy(P<u*>(&v),bk<f>::value?P<q u*>(&w):w.p,X v);g v;}
 // panic: panics
-I a5{F s;};G Type bG=rt_pointer<a5>("*errors.errorString");h F cY(Word w){g K<a5*>(w.p)->s;}G rt_method dE(bG,bX,cY);h Any errors_New(F s){a5*o=gc_new
+I a5{F s;};G Type bG=rt_pointer<a5>("*errors.errorString");h F cY(Word w){g P<a5*>(w.p)->s;}G rt_method dE(bG,bX,cY);h Any errors_New(F s){a5*o=gc_new
 <a5>();o->s=s;g mkany(&bG,o);}h u cZ(F s){av(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n'
 )av(2,"\t",1);}}C<z f>aq cb(f v){by();cZ(v);bY();}aq cc(F s){cb(s);}aq aZ(q y*f,l a,l b){y t[200]="runtime error: ";F s=bD(t,15+snprintf(t+15,185,f,a
 ,b));cb(s);}h F cd(q y*s){g F{s,s?l(strlen(s)):0};}
 // func: functions
 C<z a3>I Func;C<z U,z...o>I aW{U(*ce)(aW*,o...);};C<z a6,z U,z...o>I bH:aW<U,o...>{a6 k;explicit bH(q a6&Z):k(Z){this->ce=bI;}G U bI(aW<U,o...>*c,o
-...a){g K<bH*>(c)->k(a...);}};C<z U,z...o>I Func<U(o...)>{aW<U,o...>*c;Func()=default;Func(decltype(aj)):c(aj){}C<z a6>Func(q a6&k){typedef bH<a6,U,o
-...>cf;c=new(aI(X(cf),false))cf(k);}U operator()(o...a)q{if(aa(!c))bw();g c->ce(c,a...);}};C<z a3>I bk<Func<a3>>{G q M value=true;};C<z a3>I FuncValue
+...a){g P<bH*>(c)->k(a...);}};C<z U,z...o>I Func<U(o...)>{aW<U,o...>*c;Func()=default;Func(decltype(aj)):c(aj){}C<z a6>Func(q a6&k){typedef bH<a6,U,o
+...>cf;c=new(aI(X(cf),false))cf(k);}U operator()(o...a)q{if(aa(!c))bw();g c->ce(c,a...);}};C<z a3>I bk<Func<a3>>{G q L value=true;};C<z a3>I FuncValue
 ;C<z U,z...o>I FuncValue<U(o...)>{C<U(*aE)(o...)>G U bI(aW<U,o...>*,o...a){g aE(a...);}C<U(*aE)(o...)>G Func<U(o...)>of(){G aW<U,o...>c={bI<aE>};Func
 <U(o...)>k;k.c=&c;g k;}};
 // numbers: numbers as text
-I ab{y*p;l n,c;ah u c0(l o){c=c*2+o+256;p=K<y*>(realloc(p,ai(c)));if(!p)aQ("out of memory");}y*bl(l o){if(aa(n+o>c))c0(o);g p+n;}u ac(y x){*bl(1)=x;n
+I ab{y*p;l n,c;ah u c0(l o){c=c*2+o+256;p=P<y*>(realloc(p,ai(c)));if(!p)aQ("out of memory");}y*bl(l o){if(aa(n+o>c))c0(o);g p+n;}u ac(y x){*bl(1)=x;n
 ++;}u ac(q y*s,l o){if(o>0)memcpy(bl(o),s,o);n+=o;}u ac(F s){ac(s.p,s.n);}u c1(y x,l o){if(o<=0)g;memset(bl(o),x,o);n+=o;}u c2(am r){bl(4);n+=cT(p+n,
-r);}};h y*cg(y*o,e O){do*--o=y('0'+O%10);Q(O/=10);g o;}ah G u ch(ab&b,e O){y t[24],*B=cg(t+24,O);b.ac(B,t+24-B);}ah G u c3(ab&b,l v){if(v<0)b.ac('-')
-;ch(b,v<0?e(0)-e(v):e(v));}h y*c4(y*o,e O,int S,M f=false){if(S==10)g cg(o,O);q y*digits=f?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[O%V(S)];O/=V(S);}Q(O);g o;}
+r);}};h y*cg(y*o,e N){do*--o=y('0'+N%10);Q(N/=10);g o;}ah G u ch(ab&b,e N){y t[24],*B=cg(t+24,N);b.ac(B,t+24-B);}ah G u c3(ab&b,l v){if(v<0)b.ac('-')
+;ch(b,v<0?e(0)-e(v):e(v));}h y*c4(y*o,e N,int S,L f=false){if(S==10)g cg(o,N);q y*digits=f?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[N%unsigned(S)];N/=unsigned(S);}Q(N);g o;}
 // quote: Go-quoted strings
 I c5{q y*p;am aS(){for(am v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};I ci{am t[1600];int n;explicit ci(q y*bJ):n(0){
-c5 in={bJ};for(am v=0;*in.p;)t[n++]=v+=in.aS();}M ca(am r)q{int lo=0,hi=n/2;Q(lo<hi){int H=(lo+hi)/2;if(t[2*H+1]<r)lo=H+1;else hi=H;}g lo<n/2&&t[2*lo
+c5 in={bJ};for(am v=0;*in.p;)t[n++]=v+=in.aS();}L ca(am r)q{int lo=0,hi=n/2;Q(lo<hi){int H=(lo+hi)/2;if(t[2*H+1]<r)lo=H+1;else hi=H;}g lo<n/2&&t[2*lo
 ]<=r;}};G q y c6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -155,49 +154,49 @@ c5 in={bJ};for(am v=0;*in.p;)t[n++]=v+=in.aS();}M ca(am r)q{int lo=0,hi=n/2;Q(lo
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M c7(am r){if(r<0x7f)g r>=0x20;G ci t(c6);g r>=0xa1&&r!=0xad&&t.ca(r);}ah G u c8(ab&b,am r,l E,N o,y k,M m){y az='x';int f=4;if(E==1&&r
+")RW.X`s,U6";h L c7(am r){if(r<0x7f)g r>=0x20;G ci t(c6);g r>=0xa1&&r!=0xad&&t.ca(r);}ah G u c8(ab&b,am r,l E,M o,y k,L m){y az='x';int f=4;if(E==1&&r
 ==0xFFFD){r=o;}else if(r==k||r=='\\'){az=y(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&c7(r)){g b.c2(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
 '\a'];f=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(az);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}h u c9(
-ab&b,F s,y k,M m){b.ac(k);l w=1;for(l i=0;i<s.n;i+=w){am r=cS(s,i,w);c8(b,r,w,N(s.p[i]),k,m);}b.ac(k);}
+ab&b,F s,y k,L m){b.ac(k);l w=1;for(l i=0;i<s.n;i+=w){am r=cS(s,i,w);c8(b,r,w,M(s.p[i]),k,m);}b.ac(k);}
 // strconv: package strconv
 h F da(ab&b){F s=bD(b.p,b.n);free(b.p);g s;}
 // unicode: packages unicode and unicode/utf8
-h F rt_as_string(L<N>b){g F{ax<y*>(b.p),b.n};}
+h F rt_as_string(K<M>b){g F{ax<y*>(b.p),b.n};}
 // io: io and os
 h Any bK(F s){g Any{&bG,{new a5{s}}};}G Any io_EOF=bK("EOF"_s);G Any db=bK("short write"_s);G Any io_ErrNoProgress=bK(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>ad;h L<N>dc(q u*p,l n){g L<N>{K<N*>(const_cast<u*>(p)),n,n};}I bm{ad(*k)(Word,L<N>)
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>ad;h K<M>dc(q u*p,l n){g K<M>{P<M*>(const_cast<u*>(p)),n,n};}I bm{ad(*k)(Word,K<M>)
 ;Word w;ad operator()(q u*p,l n)q{g k(w,dc(p,n));}};I ap{int aP;F ay;y*buf;l lo,hi,as;};G y bL[65536];G ap aA={1,{"/dev/stdout",11},bL};h u bM(){l n=aA
 .hi;aA.hi=0;av(1,bL,n);}h u dd(q y*p,l n){if(aa(n>aA.as-aA.hi)){if(aA.as)bM();else cG(bM);aA.as=65536;if(n>aA.as){av(1,p,n);g;}}memcpy(bL+aA.hi,p,n);
 aA.hi+=n;}G ap*os_Stdout=&aA;G ap de={0,{"/dev/stdin",10}};G ap*os_Stdin=&de;h Any cj(q y*f,ap*k){F s=b8(cd(f)," "_s,k->ay,": "_s,cd(strerror(errno))
 );const_cast<y*>(s.p)[l(strlen(f))+k->ay.n+3]|=32;g errors_New(s);}h l ck(ap*k,u*p,l n){if(k->aP==0)bM();for(;;){ssize_t o=read(k->aP,p,ai(n));if(o>=0
-||errno!=EINTR)g o;}}h l df(ap*k){if(!k->buf){k->as=65536;k->buf=K<y*>(malloc(65536));if(!k->buf)aQ("out of memory");}l n=ck(k,k->buf,k->as);k->lo=0;
-k->hi=n>0?n:0;g n;}h ad os_File_Read(ap*k,L<N>b){l n=k->hi-k->lo;M bj=!n&&b.n>=65536;if(b.n==0)g ad{0,Any()};if(!n){n=bj?ck(k,b.p,b.n):df(k);if(n<=0)
-g ad{0,n?cj("read",k):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,k->buf+k->lo,n);k->lo+=n;}g ad{n,Any()};}h ad dg(ap*k,L<N>b){if(k->aP==1)dd(ax<y*>(b
-.p),b.n);else if(!av(k->aP,ax<y*>(b.p),b.n))g ad{0,cj("write",k)};g ad{b.n,Any()};}h ad dh(Word w,L<N>b){g dg(K<ap*>(w.p),b);}h bm di(ap*k){g bm{dh,{
+||errno!=EINTR)g o;}}h l df(ap*k){if(!k->buf){k->as=65536;k->buf=P<y*>(malloc(65536));if(!k->buf)aQ("out of memory");}l n=ck(k,k->buf,k->as);k->lo=0;
+k->hi=n>0?n:0;g n;}h ad os_File_Read(ap*k,K<M>b){l n=k->hi-k->lo;L bj=!n&&b.n>=65536;if(b.n==0)g ad{0,Any()};if(!n){n=bj?ck(k,b.p,b.n):df(k);if(n<=0)
+g ad{0,n?cj("read",k):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,k->buf+k->lo,n);k->lo+=n;}g ad{n,Any()};}h ad dg(ap*k,K<M>b){if(k->aP==1)dd(ax<y*>(b
+.p),b.n);else if(!av(k->aP,ax<y*>(b.p),b.n))g ad{0,cj("write",k)};g ad{b.n,Any()};}h ad dh(Word w,K<M>b){g dg(P<ap*>(w.p),b);}h bm di(ap*k){g bm{dh,{
 k}};}[[noreturn]]h u os_Exit(l f){bz(int(f));}
 // fmt: package fmt
 G ab ag;G q I dj{}go_stderr={};h ad bN(dj,l f){l n=ag.n-f;av(2,ag.p+f,n);ag.n=f;g{n,{}};}h F dk(l f){F s=bD(ag.p+f,ag.n-f);ag.n=f;g s;}
 // bufio: package bufio
-I aJ{N*p;l n,as;bm a7;Any err;};ah G Any bufio_Writer_Flush(aJ*b){R(b);if(b->err.t||b->n==0)g b->err;ad o=b->a7(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1
+I aJ{M*p;l n,as;bm a7;Any err;};ah G Any bufio_Writer_Flush(aJ*b){R(b);if(b->err.t||b->n==0)g b->err;ad o=b->a7(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1
 =db;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,b->n-o.r0);b->n=o.r1.t?b->n-o.r0:0;g b->err=o.r1;}h l dl(aJ*b,q y*p,l n){l f=0;Q(aa(n>b->as-b
 ->n&&!b->err.t)){l o=b->as-b->n;if(b->n==0){ad c=b->a7(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,o);b->n+=o;bufio_Writer_Flush(b);}f+=o;p+=o;n
--=o;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}h u dm(aJ*b,bm a7,l size){if(!b->p){b->as=size<=0?4096:size;b->p=bi<N>(e(b->as));}b->n
+-=o;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}h u dm(aJ*b,bm a7,l size){if(!b->p){b->as=size<=0?4096:size;b->p=bi<M>(e(b->as));}b->n
 =0;b->a7=a7;b->err=Any();}h aJ*bufio_NewFileWriter(ap*k,l size=4096){aJ*b=gc_new<aJ>();dm(b,di(k),size);g b;}
 // scan: fmt's scanning
 I A;
 // strings: strings and bytes
-h l dn(F s,N c){q u*B=s.n?memchr(s.p,c,s.n):aj;g B?K<q y*>(B)-s.p:-1;}
+h l dn(F s,M c){q u*B=s.n?memchr(s.p,c,s.n):aj;g B?P<q y*>(B)-s.p:-1;}
 // bytes: package bytes, over the string functions where the rules are the same
-h l bytes_IndexByte(L<N>s,N c){g dn(rt_as_string(s),c);}
+h l bytes_IndexByte(K<M>s,M c){g dn(rt_as_string(s),c);}
 // print: printing
 C<z f>h u aK(ab&b,f v){if(f(-1)<f(0))c3(b,l(v));else ch(b,e(v));}h u aK(ab&b,F s){b.ac(s);}h u aK(ab&b,q Any&o){b.ac(o.t?icall<F>(o,bX):"<nil>"_s);}I
-rt_text{q u*p;u(*k)(ab&,q u*);};C<z aE>h rt_text rt_text_by(q aE&k){g rt_text{&k,[](ab&b,q u*p){(*K<q aE*>(p))(b);}};}h u aK(ab&b,q rt_text&x){x.k(b,
+rt_text{q u*p;u(*k)(ab&,q u*);};C<z aE>h rt_text rt_text_by(q aE&k){g rt_text{&k,[](ab&b,q u*p){(*P<q aE*>(p))(b);}};}h u aK(ab&b,q rt_text&x){x.k(b,
 x.p);}I rt_quote{F s;};h u aK(ab&b,rt_quote B){c9(b,B.s,'"',false);}h ad bN(aJ*w,l f){l n=dl(R(w),ag.p+f,ag.n-f);ag.n=f;g ad{n,w->err};}C<z...o>h u
 rt_pieces(ab&b,q o&...a){int k[]={(aK(b,a),0)...};(u)k;}C<z o,z...bu>h u dp(ab&b,q o&a,q bu&...f){aK(b,a);int k[]={0,(b.ac(' '),aK(b,f),0)...};(u)k;b
 .ac('\n');}C<z k,z...o>h ad fmt_print(k w,o...a){l f=ag.n;rt_pieces(ag,a...);g bN(w,f);}C<z k,z...o>h ad fmt_println(k w,o...a){l f=ag.n;dp(ag,a...);
 g bN(w,f);}C<z...o>h F fmt_sprint(o...a){l f=ag.n;rt_pieces(ag,a...);g dk(f);}
 // big: package math/big
-typedef L<e>m;I A{M J;m D;};h m aC(m k,l n){if(n<=k.c)g m{k.p,n,k.c};m f={bi<e>(e(n+4)),n,n+4};g f;}h m bn(l n){g aC(m(),n);}h m ae(m f){Q(f.n>0&&f.p
+typedef K<e>m;I A{L J;m D;};h m aC(m k,l n){if(n<=k.c)g m{k.p,n,k.c};m f={bi<e>(e(n+4)),n,n+4};g f;}h m bn(l n){g aC(m(),n);}h m ae(m f){Q(f.n>0&&f.p
 [f.n-1]==0)f.n--;g f;}h m aL(e v){m f=bn(1);f.p[0]=v;g ae(f);}h m a8(m f,m x){f=aC(f,x.n);if(x.n)memmove(f.p,x.p,ai(x.n)*8);g f;}h int bo(m x,m k){if
 (x.n!=k.n)g x.n<k.n?-1:1;for(l i=x.n-1;i>=0;i--)if(x.p[i]!=k.p[i])g x.p[i]<k.p[i]?-1:1;g 0;}h e aM(e*f,q e*x,q e*k,l n){e c=0;l i=0;
 #if defined(__x86_64__)
@@ -205,22 +204,22 @@ for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],A=x[i+3];__asm__(
 "addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(A),"+&q"(c):"r"(k[i]),"r"(k
 [i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=m;f[i+2]=o;f[i+3]=A;}
 #endif
-for(;i<n;i++){V __int128 s=K<V __int128>(x[i])+k[i]+c;f[i]=e(s);c=e(s>>64);}g c;}h e bO(e*f,q e*x,q e*k,l n){e c=0;l i=0;
+for(;i<n;i++){W s=W(x[i])+k[i]+c;f[i]=e(s);c=e(s>>64);}g c;}h e bO(e*f,q e*x,q e*k,l n){e c=0;l i=0;
 #if defined(__x86_64__)
 for(;i+4<=n;i+=4){e a0=x[i],m=x[i+1],o=x[i+2],A=x[i+3];__asm__(
 "addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(m),"+&r"(o),"+&r"(A),"+&q"(c):"r"(k[i]),"r"(k
 [i+1]),"r"(k[i+2]),"r"(k[i+3]):"cc");f[i]=a0;f[i+1]=m;f[i+2]=o;f[i+3]=A;}
 #endif
-for(;i<n;i++){V __int128 s=K<V __int128>(x[i])-k[i]-c;f[i]=e(s);c=e(s>>64)&1;}g c;}h e aX(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i
-]<c;}if(f!=x&&i<n)memmove(f+i,x+i,ai(n-i)*8);g c;}h e bP(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){e v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,
-x+i,ai(n-i)*8);g c;}h m cl(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aC(f,x.n+1);e c=aM(f.p,x.p,k.p,k.n);f.p[x.n]=aX(f.p+k.n,x.p+k.n,x.n-k.n,c);g ae(
-f);}h m bp(m f,m x,m k){f=aC(f,x.n);e c=bO(f.p,x.p,k.p,k.n);bP(f.p+k.n,x.p+k.n,x.n-k.n,c);g ae(f);}h M dq(){
+for(;i<n;i++){W s=W(x[i])-k[i]-c;f[i]=e(s);c=e(s>>64)&1;}g c;}h e aX(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){f[i]=x[i]+c;c=f[i]<c;}if(f!=x&&i<n)
+memmove(f+i,x+i,ai(n-i)*8);g c;}h e bP(e*f,q e*x,l n,e c){l i=0;for(;i<n&&c;i++){e v=x[i];f[i]=v-c;c=v<c;}if(f!=x&&i<n)memmove(f+i,x+i,ai(n-i)*8);g c
+;}h m cl(m f,m x,m k){if(x.n<k.n)swapvalues(x,k);f=aC(f,x.n+1);e c=aM(f.p,x.p,k.p,k.n);f.p[x.n]=aX(f.p+k.n,x.p+k.n,x.n-k.n,c);g ae(f);}h m bp(m f,m x
+,m k){f=aC(f,x.n);e c=bO(f.p,x.p,k.p,k.n);bP(f.p+k.n,x.p+k.n,x.n-k.n,c);g ae(f);}h L dq(){
 #if defined(__x86_64__)
 ao a=0,b,c,d;__asm__("cpuid":"+a"(a),"=b"(b),"=c"(c),"=d"(d));if(a<7)g false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(b),"+c"(c),"=d"(d));g b>>8&b>>19&1;
 #else
 g false;
 #endif
-}G q M cm=dq();
+}G q L cm=dq();
 #define cn(Y, in, out, k, Z) "mulx " Y "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Y "(%2),%%r11;" k "adox %%r11,%%r8;" Z "mov %%r8," Y "(%2);"
 #define co(a, b, k, Z) cn(a, "r10", "r9", k, Z) cn(b, "r9", "r10", k, Z)
 #define bQ(a, b, c, d, k, Z) co(a, b, k, Z) co(c, d, k, Z)
@@ -233,63 +232,62 @@ h e ct(e*f,q e*x,l n,e H){e c=0;l i=0;
 if(cm){for(;i+8<=n;i+=8)__asm__ volatile(cs("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
 volatile(cr("",""):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){V __int128 p=K<V __int128>(x[i])*H+f[i]+c;f[i]=e(p);c=e(p>>64);}g c;}h e dr(e*f,q e*x,l n,e H){e c=0;l i=0;
+for(;i<n;i++){W p=W(x[i])*H+f[i]+c;f[i]=e(p);c=e(p>>64);}g c;}h e dr(e*f,q e*x,l n,e H){e c=0;l i=0;
 #if defined(__x86_64__)
 if(cm){for(;i+8<=n;i+=8)__asm__ volatile(cs("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");if
 (i+4<=n){__asm__ volatile(cr("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(f+i),"d"(H):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){V __int128 p=K<V __int128>(x[i])*H+~f[i]+c;f[i]=~e(p);c=e(p>>64);}g c;}h e cu(e*f,q e*x,l n,e H,e c){for(l i=0;i<n;i++){V __int128 p=K<V
-__int128>(x[i])*H+c;f[i]=e(p);c=e(p>>64);}g c;}h u bR(e*f,q e*x,l n,q e*k,l H){memset(f,0,ai(n)*8);for(l j=0;j<H;j++)f[n+j]=ct(f+j,x,n,k[j]);}h u cv(
-e*f,q e*x,l n){memset(f,0,ai(2*n)*8);for(l j=0;j<n-1;j++)f[n+j]=ct(f+2*j+1,x+j+1,n-1-j,x[j]);e c=0,m=0;for(l j=0;j<n;j++){V __int128 p=K<V __int128>(
-x[j])*x[j];e A=f[2*j],D=f[2*j+1];V __int128 s=K<V __int128>(A<<1|m)+e(p)+c;f[2*j]=e(s);s=K<V __int128>(D<<1|A>>63)+e(p>>64)+e(s>>64);f[2*j+1]=e(s);c=e
-(s>>64);m=D>>63;}}h u bq(e*f,q e*x,q e*k,l n,e*t){if(x==k&&n<80)g cv(f,x,n);if(n<40)g bR(f,x,n,k,n);l o=n/2,m=n-o;bq(f,x,k,o,t);bq(f+2*o,x+o,k+o,m,t)
-;e*a=f,*s=t,*O=t+m+1,*p=t+2*(m+1);s[m]=aX(s+o,x+2*o,m-o,aM(s,x+o,x,o));if(x==k)O=s;else O[m]=aX(O+o,k+2*o,m-o,aM(O,k+o,k,o));l w=2*(m+1);bq(p,s,O,m+1
-,p+w);bP(p+2*o,p+2*o,w-2*o,bO(p,p,a,2*o));bP(p+2*m,p+2*m,w-2*m,bO(p,p,f+2*o,2*m));l H=2*n-o<w?2*n-o:w;e c=aM(f+o,f+o,p,H);if(o+H<2*n)aX(f+o+H,f+o+H,2
-*n-o-H,c);}h m a9(m f,q m&x,q m&k){if(x.n<k.n)g a9(f,k,x);if(k.n==0)g m{f.p,0,f.c};if(k.n==1){f=aC(f,x.n+1);e H=k.p[0];f.p[x.n]=cu(f.p,x.p,x.n,H,0);g
-ae(f);}if(f.p==x.p||f.p==k.p)f=m();f=aC(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cv(f.p,x.p,x.n);else bR(f.p,x.p,x.n,k.p,k.n);g ae(f);}e*t=K<e*>(
-malloc(ai(10*k.n+512)*8));if(!t)aQ("out of memory");e*o=t+8*k.n+500;memset(f.p,0,ai(f.n)*8);l i=0;for(;i+k.n<=x.n;i+=k.n){bq(o,x.p+i,k.p,k.n,t);e c=aM
-(f.p+i,f.p+i,o,2*k.n);if(i+2*k.n<f.n)aX(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){m rest=a9(m(),ae(m{x.p+i,x.n-i,x.n-i}),k);e c=aM(f.p+i,f.p+i
-,rest.p,rest.n);if(i+rest.n<f.n)aX(f.p+i+rest.n,f.p+i+rest.n,f.n-i-rest.n,c);}free(t);g ae(f);}h m br(m f,m x,e s){if(x.n==0)g m{f.p,0,f.c};l o=l(s/64
-);int b=int(s%64);f=aC(f,x.n+o+1);f.p[x.n+o]=0;for(l i=x.n-1;i>=0;i--){e v=x.p[i];if(b)f.p[i+o+1]|=v>>(64-b);f.p[i+o]=v<<b;}memset(f.p,0,ai(o)*8);g ae
-(f);}h m cw(m f,m x,e s){l o=l(s/64);int b=int(s%64);if(o>=x.n)g m{f.p,0,f.c};f=aC(f,x.n-o);for(l i=o;i<x.n;i++){e v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i
-+1]<<(64-b);f.p[i-o]=v;}g ae(f);}h e cx(e D,e A,e d,e&E){
+for(;i<n;i++){W p=W(x[i])*H+~f[i]+c;f[i]=~e(p);c=e(p>>64);}g c;}h e cu(e*f,q e*x,l n,e H,e c){for(l i=0;i<n;i++){W p=W(x[i])*H+c;f[i]=e(p);c=e(p>>64)
+;}g c;}h u bR(e*f,q e*x,l n,q e*k,l H){memset(f,0,ai(n)*8);for(l j=0;j<H;j++)f[n+j]=ct(f+j,x,n,k[j]);}h u cv(e*f,q e*x,l n){memset(f,0,ai(2*n)*8);for
+(l j=0;j<n-1;j++)f[n+j]=ct(f+2*j+1,x+j+1,n-1-j,x[j]);e c=0,m=0;for(l j=0;j<n;j++){W p=W(x[j])*x[j];e A=f[2*j],D=f[2*j+1];W s=W(A<<1|m)+e(p)+c;f[2*j]=e
+(s);s=W(D<<1|A>>63)+e(p>>64)+e(s>>64);f[2*j+1]=e(s);c=e(s>>64);m=D>>63;}}h u bq(e*f,q e*x,q e*k,l n,e*t){if(x==k&&n<80)g cv(f,x,n);if(n<40)g bR(f,x,n
+,k,n);l o=n/2,m=n-o;bq(f,x,k,o,t);bq(f+2*o,x+o,k+o,m,t);e*a=f,*s=t,*N=t+m+1,*p=t+2*(m+1);s[m]=aX(s+o,x+2*o,m-o,aM(s,x+o,x,o));if(x==k)N=s;else N[m]=aX
+(N+o,k+2*o,m-o,aM(N,k+o,k,o));l w=2*(m+1);bq(p,s,N,m+1,p+w);bP(p+2*o,p+2*o,w-2*o,bO(p,p,a,2*o));bP(p+2*m,p+2*m,w-2*m,bO(p,p,f+2*o,2*m));l H=2*n-o<w?2
+*n-o:w;e c=aM(f+o,f+o,p,H);if(o+H<2*n)aX(f+o+H,f+o+H,2*n-o-H,c);}h m a9(m f,q m&x,q m&k){if(x.n<k.n)g a9(f,k,x);if(k.n==0)g m{f.p,0,f.c};if(k.n==1){f
+=aC(f,x.n+1);e H=k.p[0];f.p[x.n]=cu(f.p,x.p,x.n,H,0);g ae(f);}if(f.p==x.p||f.p==k.p)f=m();f=aC(f,x.n+k.n);if(k.n<40){if(x.p==k.p&&x.n==k.n)cv(f.p,x.p
+,x.n);else bR(f.p,x.p,x.n,k.p,k.n);g ae(f);}e*t=P<e*>(malloc(ai(10*k.n+512)*8));if(!t)aQ("out of memory");e*o=t+8*k.n+500;memset(f.p,0,ai(f.n)*8);l i
+=0;for(;i+k.n<=x.n;i+=k.n){bq(o,x.p+i,k.p,k.n,t);e c=aM(f.p+i,f.p+i,o,2*k.n);if(i+2*k.n<f.n)aX(f.p+i+2*k.n,f.p+i+2*k.n,f.n-i-2*k.n,c);}if(i<x.n){m
+rest=a9(m(),ae(m{x.p+i,x.n-i,x.n-i}),k);e c=aM(f.p+i,f.p+i,rest.p,rest.n);if(i+rest.n<f.n)aX(f.p+i+rest.n,f.p+i+rest.n,f.n-i-rest.n,c);}free(t);g ae(
+f);}h m br(m f,m x,e s){if(x.n==0)g m{f.p,0,f.c};l o=l(s/64);int b=int(s%64);f=aC(f,x.n+o+1);f.p[x.n+o]=0;for(l i=x.n-1;i>=0;i--){e v=x.p[i];if(b)f.p
+[i+o+1]|=v>>(64-b);f.p[i+o]=v<<b;}memset(f.p,0,ai(o)*8);g ae(f);}h m cw(m f,m x,e s){l o=l(s/64);int b=int(s%64);if(o>=x.n)g m{f.p,0,f.c};f=aC(f,x.n-o
+);for(l i=o;i<x.n;i++){e v=x.p[i]>>b;if(b&&i+1<x.n)v|=x.p[i+1]<<(64-b);f.p[i-o]=v;}g ae(f);}h e cx(e D,e A,e d,e&E){
 #if defined(__x86_64__)
 e B;__asm__("divq %4":"=a"(B),"=d"(E):"0"(A),"1"(D),"r"(d):"cc");g B;
 #else
-V __int128 v=(K<V __int128>(D)<<64)|A;E=e(v%d);g e(v/d);
+W v=(W(D)<<64)|A;E=e(v%d);g e(v/d);
 #endif
-}h e cy(e*B,q e*x,l n,e d){e r=0;for(l i=n-1;i>=0;i--)B[i]=cx(r,x[i],d,r);g r;}h u ds(e*B,e*O,q e*v,l n,l H){e k=v[n-1],aS=v[n-2];for(l j=H;j>=0;j--)
-{e f=~e(0),m=O[j+n];if(m<k){e r;f=cx(m,O[j+n-1],k,r);Q(K<V __int128>(f)*aS>((K<V __int128>(r)<<64)|O[j+n-2])){f--;r+=k;if(r<k)break;}}e c=dr(O+j,v,n,
-f);M A=c>m;O[j+n]=m-c;Q(A){f--;e o=aM(O+j,O+j,v,n);e D=O[j+n];O[j+n]=D+o;A=!(o&&D==~e(0));}if(B)B[j]=f;}}h m dt(m f,q m&x,e s,l n){f=br(aC(f,n),x,s);
-Q(f.n<n)f.p[f.n++]=0;g f;}h m cz(m x,m k,m&E){if(bo(x,k)<0){E=a8(m(),x);g m();}e s=e(__builtin_clzll(k.p[k.n-1]));l n=k.n,H=x.n-n;m v=br(m(),k,s),O=dt
-(m(),x,s,x.n+1),B=bn(H+1);ds(B.p,O.p,v.p,n,H);O.n=n;E=cw(m(),ae(O),s);g ae(B);}h m aY(m x,l H,l f){g ae(m{x.p+H,f-H,f-H});}h m bS(m D,m A,l o){m f=bn
-(D.n+o);memcpy(f.p,A.p,ai(A.n)*8);memset(f.p+A.n,0,ai(o-A.n)*8);memcpy(f.p+o,D.p,ai(D.n)*8);g ae(f);}h m bs(m x,m k,m&E){l H=x.n-k.n,d=k.n-H-1;if(H<80
-||k.n<80)g cz(x,k,E);m r;if(d<=0){m D=bs(aY(x,H/2,x.n),k,r),A=aY(x,0,H/2);A=bs(bS(r,A,H/2),k,E);g bS(D,A,H/2);}m B=bs(aY(x,d,x.n),aY(k,d,k.n),r),t=a9
-(m(),B,aY(k,0,d));r=bS(r,aY(x,0,d),d);Q(bo(r,t)<0){r=cl(m(),r,k);B=bp(m(),B,aL(1));}E=bp(m(),r,t);g B;}h m bT(m x,m k,m&E){if(k.n==0)cc(
-"division by zero"_s);if(k.n==1){m B=bn(x.n);E=aL(cy(B.p,x.p,x.n,k.p[0]));g ae(B);}if(k.n<80||x.n-k.n<80)g cz(x,k,E);e s=e(__builtin_clzll(k.p[k.n-1])
-);m B=bs(br(m(),x,s),br(m(),k,s),E);E=cw(m(),E,s);g B;}I cA{int S;l bt;e ba;ab out;m aN[48];l digits[48];explicit cA(int b):S(b),bt(0),ba(1),out(ab{
-aj,0,0}){Q(ba<=~e(0)/V(S)){ba*=V(S);bt++;}}u du(m x,l E){m k=a8(m(),x);y t[2048],*o=t+X t,*B=o;Q(k.n>0){e r=cy(k.p,k.p,k.n,ba);k=ae(k);y*H=c4(B,r,S);
-if(k.n>0)Q(B-H<bt)*--H='0';B=H;}out.c1('0',E-(o-B));out.ac(B,o-B);}u write(m x,int f,l E){Q(f>=0&&E==0&&bo(x,aN[f])<0)f--;if(f<0||x.n<=16){if(x.n<=16
-)g du(x,E);}m A,D=bT(x,aN[f],A);write(D,f-1,E?E-digits[f]:0);write(A,f-1,digits[f]);}F bJ(m x,M J){if(J)out.ac('-');if(x.n==0)out.ac('0');int f=0;aN[0
-]=aL(ba);digits[0]=bt;Q(aN[f].n*2-1<=x.n){aN[f+1]=a9(m(),aN[f],aN[f]);digits[f+1]=digits[f]*2;f++;}if(x.n)write(x,f,0);g da(out);}};h F dv(m x,M J,
-int S){g cA(S).bJ(x,J);}h A*at(A*f,m a,M J){R(f);f->D=a;f->J=J&&a.n>0;g f;}h A*bU(l v){g newptr(A{v<0,aL(v<0?e(0)-e(v):e(v))});}h A*dw(A*f,A*x){if(f
-==x)g f;R(f);R(x);g at(f,a8(f->D,x->D),x->J);}h A*dx(A*f,A*x,A*k,M m){R(f);R(x);M J=x->J;if(x->J==m)g at(f,cl(f->D,x->D,k->D),J);if(bo(x->D,k->D)>=0)
-g at(f,bp(f->D,x->D,k->D),J);g at(f,bp(f->D,k->D,x->D),!J);}h A*bV(A*f,A*x,A*k){R(k);g dx(f,x,k,!k->J);}h A*bb(A*f,A*x,A*k){R(f);R(x);R(k);M J=x->J!=k
-->J;e*p=f->D.p;l n=x->D.n+k->D.n;if(n==2&&n<=f->D.c&&x->D.n==1){p[1]=cu(p,x->D.p,1,k->D.p[0],0);g at(f,ae(m{p,2,f->D.c}),J);}if(n>1&&n<9&&n<=f->D.c&&p
-!=x->D.p&&p!=k->D.p){bR(p,x->D.p,x->D.n,k->D.p,k->D.n);g at(f,ae(m{p,n,f->D.c}),J);}g at(f,a9(f->D,x->D,k->D),J);}h A*cB(A*f,A*x,A*k){R(x);R(k);m E,B
-=bT(x->D,k->D,E);g at(f,B,x->J!=k->J);}h l dy(A*x){R(x);g x->D.n==0?0:x->J?-1:1;}h F bW(A*x){g x?dv(x->D,x->J,10):"<nil>"_s;}h A*dz(A*f,A*x,A*k,A*a,A
-*b){R(a);R(b);A r0={false,a8(m(),a->D)},r1={false,a8(m(),b->D)};A H={false,aL(1)},S=A(),O=A(),T={false,aL(1)};M U=a->J,W=b->J,Y=x||k;if(!a->D.n){
-swapvalues(H,S);swapvalues(O,T);swapvalues(r0,r1);}Q(r1.D.n){m E,B=bT(r0.D,r1.D,E);r0.D=r1.D;r1.D=E;if(!Y)continue;A o={false,B},p=A(),n=A();bV(&n,&H
-,bb(&p,&o,&S));H=S;S=n;n=p=A();bV(&n,&O,bb(&p,&o,&T));O=T;T=n;}if(!r0.D.n)H=O=A();if(x)at(x,H.D,H.J!=U);if(k)at(k,O.D,O.J!=W);g at(f,r0.D,false);}
+}h e cy(e*B,q e*x,l n,e d){e r=0;for(l i=n-1;i>=0;i--)B[i]=cx(r,x[i],d,r);g r;}h u ds(e*B,e*N,q e*v,l n,l H){e k=v[n-1],aS=v[n-2];for(l j=H;j>=0;j--)
+{e f=~e(0),m=N[j+n];if(m<k){e r;f=cx(m,N[j+n-1],k,r);Q(W(f)*aS>((W(r)<<64)|N[j+n-2])){f--;r+=k;if(r<k)break;}}e c=dr(N+j,v,n,f);L A=c>m;N[j+n]=m-c;Q(
+A){f--;e o=aM(N+j,N+j,v,n);e D=N[j+n];N[j+n]=D+o;A=!(o&&D==~e(0));}if(B)B[j]=f;}}h m dt(m f,q m&x,e s,l n){f=br(aC(f,n),x,s);Q(f.n<n)f.p[f.n++]=0;g f
+;}h m cz(m x,m k,m&E){if(bo(x,k)<0){E=a8(m(),x);g m();}e s=e(__builtin_clzll(k.p[k.n-1]));l n=k.n,H=x.n-n;m v=br(m(),k,s),N=dt(m(),x,s,x.n+1),B=bn(H+1
+);ds(B.p,N.p,v.p,n,H);N.n=n;E=cw(m(),ae(N),s);g ae(B);}h m aY(m x,l H,l f){g ae(m{x.p+H,f-H,f-H});}h m bS(m D,m A,l o){m f=bn(D.n+o);memcpy(f.p,A.p,
+ai(A.n)*8);memset(f.p+A.n,0,ai(o-A.n)*8);memcpy(f.p+o,D.p,ai(D.n)*8);g ae(f);}h m bs(m x,m k,m&E){l H=x.n-k.n,d=k.n-H-1;if(H<80||k.n<80)g cz(x,k,E);m
+r;if(d<=0){m D=bs(aY(x,H/2,x.n),k,r),A=aY(x,0,H/2);A=bs(bS(r,A,H/2),k,E);g bS(D,A,H/2);}m B=bs(aY(x,d,x.n),aY(k,d,k.n),r),t=a9(m(),B,aY(k,0,d));r=bS(
+r,aY(x,0,d),d);Q(bo(r,t)<0){r=cl(m(),r,k);B=bp(m(),B,aL(1));}E=bp(m(),r,t);g B;}h m bT(m x,m k,m&E){if(k.n==0)cc("division by zero"_s);if(k.n==1){m B
+=bn(x.n);E=aL(cy(B.p,x.p,x.n,k.p[0]));g ae(B);}if(k.n<80||x.n-k.n<80)g cz(x,k,E);e s=e(__builtin_clzll(k.p[k.n-1]));m B=bs(br(m(),x,s),br(m(),k,s),E)
+;E=cw(m(),E,s);g B;}I cA{int S;l bt;e ba;ab out;m aN[48];l digits[48];explicit cA(int b):S(b),bt(0),ba(1),out(ab{aj,0,0}){Q(ba<=~e(0)/unsigned(S)){ba
+*=unsigned(S);bt++;}}u du(m x,l E){m k=a8(m(),x);y t[2048],*o=t+X t,*B=o;Q(k.n>0){e r=cy(k.p,k.p,k.n,ba);k=ae(k);y*H=c4(B,r,S);if(k.n>0)Q(B-H<bt)*--H
+='0';B=H;}out.c1('0',E-(o-B));out.ac(B,o-B);}u write(m x,int f,l E){Q(f>=0&&E==0&&bo(x,aN[f])<0)f--;if(f<0||x.n<=16){if(x.n<=16)g du(x,E);}m A,D=bT(x
+,aN[f],A);write(D,f-1,E?E-digits[f]:0);write(A,f-1,digits[f]);}F bJ(m x,L J){if(J)out.ac('-');if(x.n==0)out.ac('0');int f=0;aN[0]=aL(ba);digits[0]=bt
+;Q(aN[f].n*2-1<=x.n){aN[f+1]=a9(m(),aN[f],aN[f]);digits[f+1]=digits[f]*2;f++;}if(x.n)write(x,f,0);g da(out);}};h F dv(m x,L J,int S){g cA(S).bJ(x,J);
+}h A*at(A*f,m a,L J){R(f);f->D=a;f->J=J&&a.n>0;g f;}h A*bU(l v){g newptr(A{v<0,aL(v<0?e(0)-e(v):e(v))});}h A*dw(A*f,A*x){if(f==x)g f;R(f);R(x);g at(f
+,a8(f->D,x->D),x->J);}h A*dx(A*f,A*x,A*k,L m){R(f);R(x);L J=x->J;if(x->J==m)g at(f,cl(f->D,x->D,k->D),J);if(bo(x->D,k->D)>=0)g at(f,bp(f->D,x->D,k->D
+),J);g at(f,bp(f->D,k->D,x->D),!J);}h A*bV(A*f,A*x,A*k){R(k);g dx(f,x,k,!k->J);}h A*bb(A*f,A*x,A*k){R(f);R(x);R(k);L J=x->J!=k->J;e*p=f->D.p;l n=x->D
+.n+k->D.n;if(n==2&&n<=f->D.c&&x->D.n==1){p[1]=cu(p,x->D.p,1,k->D.p[0],0);g at(f,ae(m{p,2,f->D.c}),J);}if(n>1&&n<9&&n<=f->D.c&&p!=x->D.p&&p!=k->D.p){
+bR(p,x->D.p,x->D.n,k->D.p,k->D.n);g at(f,ae(m{p,n,f->D.c}),J);}g at(f,a9(f->D,x->D,k->D),J);}h A*cB(A*f,A*x,A*k){R(x);R(k);m E,B=bT(x->D,k->D,E);g at
+(f,B,x->J!=k->J);}h l dy(A*x){R(x);g x->D.n==0?0:x->J?-1:1;}h F bW(A*x){g x?dv(x->D,x->J,10):"<nil>"_s;}h A*dz(A*f,A*x,A*k,A*a,A*b){R(a);R(b);A r0={
+false,a8(m(),a->D)},r1={false,a8(m(),b->D)};A H={false,aL(1)},S=A(),N=A(),T={false,aL(1)};L U=a->J,V=b->J,W=x||k;if(!a->D.n){swapvalues(H,S);
+swapvalues(N,T);swapvalues(r0,r1);}Q(r1.D.n){m E,B=bT(r0.D,r1.D,E);r0.D=r1.D;r1.D=E;if(!W)continue;A o={false,B},p=A(),n=A();bV(&n,&H,bb(&p,&o,&S));H
+=S;S=n;n=p=A();bV(&n,&N,bb(&p,&o,&T));N=T;T=n;}if(!r0.D.n)H=N=A();if(x)at(x,H.D,H.J!=U);if(k)at(k,N.D,N.J!=V);g at(f,r0.D,false);}
 // rat: package math/big
-I P{A a,b;};h A aO(P*x){g R(x)->b.D.n?x->b:A{false,aL(1)};}h P*bc(P*f,A a,A b){if(!b.D.n)cc("division by zero"_s);A Z=A();M J=a.J!=b.J;a.J=b.J=false;
-if(!a.D.n)dw(&b,bU(1));dz(&Z,aj,aj,&a,&b);A p=A(),B=A();cB(&p,&a,&Z);cB(&B,&b,&Z);p.J=J&&p.D.n;*R(f)=P{p,B};g f;}h P*big_NewRat(l a,l b){g bc(gc_new<P
->(),*bU(a),*bU(b));}h P*big_Rat_Set(P*f,P*x){A d=aO(x);g f==x?f:bc(f,x->a,d);}h l big_Rat_Sign(P*x){g dy(&R(x)->a);}h M dA(P*x){A d=aO(x);g d.D.n==1
-&&d.D.p[0]==1;}h A cC(P*x,P*k){A d=aO(k),f=A();g*bb(&f,&R(x)->a,&d);}h A cD(P*x,P*k){A a=aO(x),b=aO(k),f=A();g*bb(&f,&a,&b);}h P*big_Rat_Sub(P*f,P*x,
-P*k){A a=cC(x,k),b=cC(k,x),s=A();g bc(f,*bV(&s,&a,&b),cD(x,k));}h P*big_Rat_Mul(P*f,P*x,P*k){A p=A();g bc(f,*bb(&p,&R(x)->a,&R(k)->a),cD(x,k));}h P*big_Rat_Inv
-(P*f,P*x){g bc(f,aO(x),x->a);}h F dB(P*x){A d=aO(x);g b8(bW(&x->a),"/"_s,bW(&d));}h F big_Rat_RatString(P*x){g dA(x)?bW(&x->a):dB(x);}
+I O{A a,b;};h A aO(O*x){g R(x)->b.D.n?x->b:A{false,aL(1)};}h O*bc(O*f,A a,A b){if(!b.D.n)cc("division by zero"_s);A Z=A();L J=a.J!=b.J;a.J=b.J=false;
+if(!a.D.n)dw(&b,bU(1));dz(&Z,aj,aj,&a,&b);A p=A(),B=A();cB(&p,&a,&Z);cB(&B,&b,&Z);p.J=J&&p.D.n;*R(f)=O{p,B};g f;}h O*big_NewRat(l a,l b){g bc(gc_new<O
+>(),*bU(a),*bU(b));}h O*big_Rat_Set(O*f,O*x){A d=aO(x);g f==x?f:bc(f,x->a,d);}h l big_Rat_Sign(O*x){g dy(&R(x)->a);}h L dA(O*x){A d=aO(x);g d.D.n==1
+&&d.D.p[0]==1;}h A cC(O*x,O*k){A d=aO(k),f=A();g*bb(&f,&R(x)->a,&d);}h A cD(O*x,O*k){A a=aO(x),b=aO(k),f=A();g*bb(&f,&a,&b);}h O*big_Rat_Sub(O*f,O*x,
+O*k){A a=cC(x,k),b=cC(k,x),s=A();g bc(f,*bV(&s,&a,&b),cD(x,k));}h O*big_Rat_Mul(O*f,O*x,O*k){A p=A();g bc(f,*bb(&p,&R(x)->a,&R(k)->a),cD(x,k));}h O*big_Rat_Inv
+(O*f,O*x){g bc(f,aO(x),x->a);}h F dB(O*x){A d=aO(x);g b8(bW(&x->a),"/"_s,bW(&d));}h F big_Rat_RatString(O*x){g dA(x)?bW(&x->a):dB(x);}
 // run: the start
-h int rt_run(u(*k)()){bh=K<y*>(__builtin_frame_address(0));u(*volatile f)()=k;f();bz(0);}
+h int rt_run(u(*k)()){bh=P<y*>(__builtin_frame_address(0));u(*volatile f)()=k;f();bz(0);}
 // The end of the runtime.
 
 #undef below

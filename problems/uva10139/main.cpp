@@ -38,7 +38,7 @@ rt_w(-Winfinite-recursion)
 #define K Slice
 #define H String
 #define R bool
-#define aG bufio_Writer
+#define aH bufio_Writer
 #define z char
 #define o class
 #define q const
@@ -46,117 +46,118 @@ rt_w(-Winfinite-recursion)
 #define l int64
 #define aa nullptr
 #define al os_File
-#define as reinterpret_cast
+#define au reinterpret_cast
 #define j return
 #define ah rt_buf
 #define J size
 #define S sizeof
 #define D static
-#define M static_cast
+#define P static_cast
 #define E struct
 #define v template
+#define am typedef
 #define h uint64
-#define O uint8
+#define N uint8
 #define X value
 #define u void
-enum cP{bx,Sel_Read,bZ};
+enum cR{bz,Sel_Read,b1};
 // base: numbers and panics
-typedef int32_t aj;typedef int64_t l;typedef uint8_t O;typedef uint32_t L;typedef uint64_t h;
+am int32_t aj;am int64_t l;am uint8_t N;am uint32_t L;am uint64_t h;__extension__ am unsigned __int128 a4;
 #define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(x) __builtin_expect(x, 0)
 #define ad __attribute__((noinline))
-v<o G,o bd>E R2{G r0;bd r1;};v<o f>using ao=typename std::common_type<f>::type;typedef l ap;ak aD(q z*f,l a=0,l b=0);ak be(ap i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a3(q z*f,ap a,l b){z t[99]="slice bounds out of range ";aD(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ak bf(){aD("invalid memory address or nil pointer dereference");}ak bg(){aD("integer divide by zero");}ak b0(){aD(
-"makeslice: len out of range");}k R aq(int aI,q z*p,l n){while(n>0){ssize_t A=write(aI,p,size_t(n));if(A<0)j false;p+=A;n-=A;}j true;}D u(*bh)();k u
-b1(u(*B)()){bh=B;}k u a4(){if(bh)bh();}ak bi(int f){a4();_exit(f);}ak by(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bi(2);}ak aJ(q z*f){a4();aq(2,
-"fatal error: ",13);aq(2,f,l(strlen(f)));by();}v<o f>using az=typename std::conditional<(S(f)>4),h,L>::type;v<o f>k f wadd(f a,ao<f>b){j f(az<f>(a)+az
-<f>(b));}v<o f>k f wsub(f a,ao<f>b){j f(az<f>(a)-az<f>(b));}v<o f>k f wmul(f a,ao<f>b){j f(az<f>(a)*az<f>(b));}v<o f>k f wneg(f a){j f(az<f>(0)-az<f>(
-a));}v<o f>k f idiv(f a,ao<f>b){if(U(b==0))bg();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}v<o f>k f irem(f a,ao<f>b){if(U(b==0))bg();if(f(-1)<f(0)
-&&b==f(-1))j 0;j f(a%b);}v<o f>k u addto(f&a,ao<f>b){a=wadd(a,b);}v<o f>k u multo(f&a,ao<f>b){a=wmul(a,b);}v<o f>k u divto(f&a,ao<f>b){a=idiv(a,b);}v
-<o f>k f*deref(f*p){if(U(!p))bf();j p;}v<o f>k u inc(f&a){a=wadd(a,f(1));}v<o f>k u dec(f&a){a=wsub(a,f(1));}
+v<o G,o bf>E R2{G r0;bf r1;};v<o f>using ap=typename std::common_type<f>::type;am l aq;ak aE(q z*f,l a=0,l b=0);ak bg(aq i,l n){aE(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a5(q z*f,aq a,l b){z t[99]="slice bounds out of range ";aE(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ak bh(){aE("invalid memory address or nil pointer dereference");}ak bi(){aE("integer divide by zero");}ak b2(){aE(
+"makeslice: len out of range");}k R ar(int aJ,q z*p,l n){while(n>0){ssize_t A=write(aJ,p,size_t(n));if(A<0)j false;p+=A;n-=A;}j true;}D u(*bj)();k u
+b3(u(*B)()){bj=B;}k u a6(){if(bj)bj();}ak bk(int f){a6();_exit(f);}ak bA(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bk(2);}ak aK(q z*f){a6();ar(2,
+"fatal error: ",13);ar(2,f,l(strlen(f)));bA();}v<o f>using aA=typename std::conditional<(S(f)>4),h,L>::type;v<o f>k f wadd(f a,ap<f>b){j f(aA<f>(a)+aA
+<f>(b));}v<o f>k f wsub(f a,ap<f>b){j f(aA<f>(a)-aA<f>(b));}v<o f>k f wmul(f a,ap<f>b){j f(aA<f>(a)*aA<f>(b));}v<o f>k f wneg(f a){j f(aA<f>(0)-aA<f>(
+a));}v<o f>k f idiv(f a,ap<f>b){if(U(b==0))bi();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}v<o f>k f irem(f a,ap<f>b){if(U(b==0))bi();if(f(-1)<f(0)
+&&b==f(-1))j 0;j f(a%b);}v<o f>k u addto(f&a,ap<f>b){a=wadd(a,b);}v<o f>k u multo(f&a,ap<f>b){a=wmul(a,b);}v<o f>k u divto(f&a,ap<f>b){a=idiv(a,b);}v
+<o f>k f*deref(f*p){if(U(!p))bh();j p;}v<o f>k u inc(f&a){a=wadd(a,f(1));}v<o f>k u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-k z*a5(h n,z*at=aa){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?aa
-:M<z*>(p);}E ab{z*base;h I,ae;L ax;L bz;L word;O P;R V,ar;ab*next;h aA[16],a6[16];};E aK{h am;z*base;ab*ag;};E aE{z*p;h n;};E b2{aE*p;h n,c;u add(aE x
-){if(n==c){h f=c?c*2:256;aE*A=as<aE*>(a5(f*S x));if(!A)aJ("out of memory");if(p){memcpy(A,p,n*S x);munmap(p,c*S x);}p=A;c=f;}p[n++]=x;}};D E b3{aK bA
-[2][68];ab*aL[2][68];h J[68];O P[4097];z*aM;ab*ag;L*first;h aN,a7;h at[2];b2 bB,a8;h aF,bj,bk;b3(){q z*d=
+k z*a7(h n,z*at=aa){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?aa
+:P<z*>(p);}E ab{z*base;h I,ae;L ay;L bB;L word;N O;R V,as;ab*next;h aB[16],a8[16];};E aL{h an;z*base;ab*ag;};E aF{z*p;h n;};E b4{aF*p;h n,c;u add(aF x
+){if(n==c){h f=c?c*2:256;aF*A=au<aF*>(a7(f*S x));if(!A)aK("out of memory");if(p){memcpy(A,p,n*S x);munmap(p,c*S x);}p=A;c=f;}p[n++]=x;}};D E b5{aL bC
+[2][68];ab*aM[2][68];h J[68];N O[4097];z*aN;ab*ag;L*first;h aO,a9;h at[2];b4 bD,ba;h aG,bl,bm;b5(){q z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=J[c])P[i++]=O(c);}bj=2<<20;aN=1<<24;do aM=a5((aN/=2)*(8192+S(ab)+4));while(!aM&&aN>1);ag=as<ab*>(aM+aN*8192);first=as<L*>(ag+aN);}}C;
-D z*a9;k h b4(h n,R V){if(n>32768-8)j(n+8191)&~h(8191);h f=!V&&n>512?8:0;j C.J[C.P[(n+f+7)/8]]-f;}k u bC(ab*s,h&f){s->ax=0;h n=s->I*8192;s->ar=s->I>=32
-&&n>f&&a5(n,s->base);if(!s->ar&&s->I>=32)f-=n<f?n:f;}ad D ab*bD(h I,h ae,int P,R V){h&at=C.at[P>0];ab*s;for(;;at+=s->I){s=C.ag+at;if(at==C.a7){if(I>C
-.aN-at)aJ("out of memory");s->base=C.aM+at*8192;s->ar=true;C.a7+=I;break;}if(s->ax||s->I<I)continue;if(s->I>I){ab*rest=s+I;rest->base=s->base+I*8192;
-rest->I=s->I-I;rest->ar=s->ar;}break;}s->I=I;s->ae=ae;s->P=O(P);s->V=V;s->ax=P?L(I*8192/ae):1;s->bz=P?L(~0u/ae+1):0;s->word=0;for(h i=0;i<I;i++)C.first
-[at+i]=L(at);at+=I;j s;}ad D u bE(aE r){h*A=as<h*>((h(r.p)+7)&~h(7)),*end=as<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(C.aM);if(a>=C.a7*8192)
-continue;h B=C.first[a>>13];ab*s=C.ag+B;h i=((a-B*8192)*s->bz)>>32,f=h(1)<<(i&63);if(i>=s->ax||!(s->aA[i/64]&f)||s->a6[i/64]&f)continue;s->a6[i/64]|=f
-;C.bk+=s->ae;if(!s->V)C.a8.add(aE{s->base+i*s->ae,s->ae});}}ad D u b5(z*F){for(aK(&G)[68]:C.bA)for(aK&B:G){if(B.ag)B.ag->aA[B.ag->word-1]&=~B.am;B=aK
-();}C.bk=h(a9-F);aE r={F,h(a9-F)};for(h i=0;;r=C.bB.p[i++]){bE(r);while(C.a8.n)bE(C.a8.p[--C.a8.n]);if(i==C.bB.n)break;}h f=C.bj=C.bk/2+(2<<20);
-memset(C.aL,0,S C.aL);ab*free=aa;for(h p=0,A;p<C.a7;p+=A){ab*s=C.ag+p;A=s->I;if(s->ax){h n=0;for(h w=0;w*64<s->ax;w++){n+=h(__builtin_popcountll(s->aA
-[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ar=false;free=aa;if(n<s->ax){s->next=C.aL[s->V][s->P];C.aL[s->V][s->P]=s;}continue;}bC(s,f);}if(free){
-free->I+=A;free->ar&=s->ar;}else{free=s;}}C.at[0]=C.at[1]=C.aF=0;}ad D u b6(){__builtin_unwind_init();b5(M<z*>(__builtin_frame_address(0))-256);}k u
-bF(h n){if(C.aF+n>C.bj&&a9&&C.aF)b6();C.aF+=n;}k u bG(h n){C.aF-=n<C.aF?n:C.aF;}ad D u b7(aK&B,int P,R V){for(;;){ab*s=B.ag;if(!s){h ae=C.J[P],I=1;
-while(I*8192%ae>I*1024)I++;bF(I*8192);if((s=C.aL[V][P])){C.aL[V][P]=s->next;for(h w:s->aA)bG(h(__builtin_popcountll(w))*ae);}else{s=bD(I,ae,P,V);}B.ag
-=s;}while(s->word*64<s->ax){h w=s->word++,am=~s->aA[w],f=s->ax-w*64;if(f<64)am&=(h(1)<<f)-1;if(!am)continue;s->aA[w]|=am;B.am=am;B.base=s->base+w*64*s
-->ae;j;}B.ag=aa;}}ad D u*b8(h n,R V){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bF(n*8192);ab*s=bD(n,n*8192,0,V);s->aA[0]=1;j s->ar?s->base:memset
-(s->base,0,s->ae);}ad D u*aS(h n,R V){if(n>32768)j b8(n,V);int P=C.P[(n+7)/8];aK&B=C.bA[V][P];if(U(!B.am))b7(B,P,V);z*p=B.base+h(__builtin_ctzll(B.am
-))*C.J[P];B.am&=B.am-1;j B.ag->ar?p:memset(p,0,C.J[P]);}k u bH(u*p){if(!p)j;h i=C.first[h(M<z*>(p)-C.aM)/8192];ab*s=C.ag+i;if(s->P)j;bG(s->ae);s->aA[0
-]=0;h f=0;bC(s,f);if(i<C.at[0])C.at[0]=i;}v<o f>E aB{v<o bI>D z bJ(typename bI::NoPointers*);v<o bI>D int bJ(...);D q R X=std::is_arithmetic<f>::X||S
-(bJ<f>(aa))==1;};v<o f>k f*ba(){j M<f*>(aS(S(f),aB<f>::X));}v<o f>k f*aO(h n){j M<f*>(aS(n*S(f),aB<f>::X));}v<o f>k f&b9(q f&F){f*p=ba<f>();*p=F;j*p;
-}v<o f>k f*newptr(q f&F){j&b9(F);}
+);while(h(i)*8<=J[c])O[i++]=N(c);}bl=2<<20;aO=1<<24;do aN=a7((aO/=2)*(8192+S(ab)+4));while(!aN&&aO>1);ag=au<ab*>(aN+aO*8192);first=au<L*>(ag+aO);}}C;
+D z*bb;k h b6(h n,R V){if(n>32768-8)j(n+8191)&~h(8191);h f=!V&&n>512?8:0;j C.J[C.O[(n+f+7)/8]]-f;}k u bE(ab*s,h&f){s->ay=0;h n=s->I*8192;s->as=s->I>=32
+&&n>f&&a7(n,s->base);if(!s->as&&s->I>=32)f-=n<f?n:f;}ad D ab*bF(h I,h ae,int O,R V){h&at=C.at[O>0];ab*s;for(;;at+=s->I){s=C.ag+at;if(at==C.a9){if(I>C
+.aO-at)aK("out of memory");s->base=C.aN+at*8192;s->as=true;C.a9+=I;break;}if(s->ay||s->I<I)continue;if(s->I>I){ab*rest=s+I;rest->base=s->base+I*8192;
+rest->I=s->I-I;rest->as=s->as;}break;}s->I=I;s->ae=ae;s->O=N(O);s->V=V;s->ay=O?L(I*8192/ae):1;s->bB=O?L(~0u/ae+1):0;s->word=0;for(h i=0;i<I;i++)C.first
+[at+i]=L(at);at+=I;j s;}ad D u bG(aF r){h*A=au<h*>((h(r.p)+7)&~h(7)),*end=au<h*>(h(r.p+r.n)&~h(7));while(A<end){h a=*A++-h(C.aN);if(a>=C.a9*8192)
+continue;h B=C.first[a>>13];ab*s=C.ag+B;h i=((a-B*8192)*s->bB)>>32,f=h(1)<<(i&63);if(i>=s->ay||!(s->aB[i/64]&f)||s->a8[i/64]&f)continue;s->a8[i/64]|=f
+;C.bm+=s->ae;if(!s->V)C.ba.add(aF{s->base+i*s->ae,s->ae});}}ad D u b7(z*F){for(aL(&G)[68]:C.bC)for(aL&B:G){if(B.ag)B.ag->aB[B.ag->word-1]&=~B.an;B=aL
+();}C.bm=h(bb-F);aF r={F,h(bb-F)};for(h i=0;;r=C.bD.p[i++]){bG(r);while(C.ba.n)bG(C.ba.p[--C.ba.n]);if(i==C.bD.n)break;}h f=C.bl=C.bm/2+(2<<20);
+memset(C.aM,0,S C.aM);ab*free=aa;for(h p=0,A;p<C.a9;p+=A){ab*s=C.ag+p;A=s->I;if(s->ay){h n=0;for(h w=0;w*64<s->ay;w++){n+=h(__builtin_popcountll(s->aB
+[w]=s->a8[w]));s->a8[w]=0;}if(n){s->word=0;s->as=false;free=aa;if(n<s->ay){s->next=C.aM[s->V][s->O];C.aM[s->V][s->O]=s;}continue;}bE(s,f);}if(free){
+free->I+=A;free->as&=s->as;}else{free=s;}}C.at[0]=C.at[1]=C.aG=0;}ad D u b8(){__builtin_unwind_init();b7(P<z*>(__builtin_frame_address(0))-256);}k u
+bH(h n){if(C.aG+n>C.bl&&bb&&C.aG)b8();C.aG+=n;}k u bI(h n){C.aG-=n<C.aG?n:C.aG;}ad D u b9(aL&B,int O,R V){for(;;){ab*s=B.ag;if(!s){h ae=C.J[O],I=1;
+while(I*8192%ae>I*1024)I++;bH(I*8192);if((s=C.aM[V][O])){C.aM[V][O]=s->next;for(h w:s->aB)bI(h(__builtin_popcountll(w))*ae);}else{s=bF(I,ae,O,V);}B.ag
+=s;}while(s->word*64<s->ay){h w=s->word++,an=~s->aB[w],f=s->ay-w*64;if(f<64)an&=(h(1)<<f)-1;if(!an)continue;s->aB[w]|=an;B.an=an;B.base=s->base+w*64*s
+->ae;j;}B.ag=aa;}}ad D u*ca(h n,R V){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bH(n*8192);ab*s=bF(n,n*8192,0,V);s->aB[0]=1;j s->as?s->base:memset
+(s->base,0,s->ae);}ad D u*aT(h n,R V){if(n>32768)j ca(n,V);int O=C.O[(n+7)/8];aL&B=C.bC[V][O];if(U(!B.an))b9(B,O,V);z*p=B.base+h(__builtin_ctzll(B.an
+))*C.J[O];B.an&=B.an-1;j B.ag->as?p:memset(p,0,C.J[O]);}k u bJ(u*p){if(!p)j;h i=C.first[h(P<z*>(p)-C.aN)/8192];ab*s=C.ag+i;if(s->O)j;bI(s->ae);s->aB[0
+]=0;h f=0;bE(s,f);if(i<C.at[0])C.at[0]=i;}v<o f>E aC{v<o bK>D z bL(typename bK::NoPointers*);v<o bK>D int bL(...);D q R X=std::is_arithmetic<f>::X||S
+(bL<f>(aa))==1;};v<o f>k f*bc(){j P<f*>(aT(S(f),aC<f>::X));}v<o f>k f*aP(h n){j P<f*>(aT(n*S(f),aC<f>::X));}v<o f>k f&cb(q f&F){f*p=bc<f>();*p=F;j*p;
+}v<o f>k f*newptr(q f&F){j&cb(F);}
 // data: strings, arrays and slices
-E H{q z*p;l n;O operator[](ap i)q{if(U(h(i)>=h(n)))be(i,n);j O(p[i]);}};constexpr H operator""_s(q z*p,size_t n){j H{p,l(n)};}k H bK(q z*p,l n){if(n
-<=0)j H{aa,0};z*A=M<z*>(aS(h(n),true));memcpy(A,p,n);j H{A,n};}v<o...aT>k H ca(aT...s){q H a[]={s...};l n=0;for(q H&x:a)n+=x.n;if(n<=0)j H{aa,0};z*A=M
-<z*>(aS(h(n),true));l i=0;for(q H&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}j H{A,n};}ad D aj cb(q z*s,l f,l&w){q O*p=as<q O*>(s);aj r=p[0];int n=r<0xC2
+E H{q z*p;l n;N operator[](aq i)q{if(U(h(i)>=h(n)))bg(i,n);j N(p[i]);}};constexpr H operator""_s(q z*p,size_t n){j H{p,l(n)};}k H bM(q z*p,l n){if(n
+<=0)j H{aa,0};z*A=P<z*>(aT(h(n),true));memcpy(A,p,n);j H{A,n};}v<o...aU>k H cc(aU...s){q H a[]={s...};l n=0;for(q H&x:a)n+=x.n;if(n<=0)j H{aa,0};z*A=P
+<z*>(aT(h(n),true));l i=0;for(q H&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}j H{A,n};}ad D aj cd(q z*s,l f,l&w){q N*p=au<q N*>(s);aj r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k aj cc(H s,l i,l&w){O c=O(s.p[i]);if(c<0x80){w=1;j c;}j cb(s.p+i,s.n-i,w);}k int cd(z*A,aj r){L c=L
++1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k aj ce(H s,l i,l&w){N c=N(s.p[i]);if(c<0x80){w=1;j c;}j cd(s.p+i,s.n-i,w);}k int cf(z*A,aj r){L c=L
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=z(0x80|(c&0x3F))
-;A[0]=z(0xF00>>n|int(c));j n;}v<o f,l Y>E Array{f a[Y?Y:1];f&operator[](ap i)q{if(U(h(i)>=h(Y)))be(i,Y);j const_cast<f&>(a[i]);}};v<o f,l Y>E aB<Array
-<f,Y>>{D q R X=aB<f>::X;};v<o f>E K{f*p;l n,c;f&operator[](ap i)q{if(U(h(i)>=h(n)))be(i,n);j p[i];}f*begin()q{j p;}f*end()q{j p+n;}};v<o f>k K<f>mkslice
-(l n){if(U(n<0||h(n)>(h(1)<<47)/S(f)))b0();j K<f>{aO<f>(h(n)),n,n};}k l ce(l B,l f,h J,R V){l c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(
-c+768)>>2;j l(b4(h(c)*J,V)/J);}v<o f>ad K<f>cf(K<f>s,l B){l c=std::is_empty<f>::X?B:ce(B,s.c,S(f),aB<f>::X);f*A=aO<f>(h(c));if(s.n>0)memcpy(M<u*>(A),
-s.p,s.n*S(f));j K<f>{A,s.n,c};}v<o f>k u push(K<f>&s,q ao<f>&x){f F=x;if(U(s.n==s.c))s=cf(s,s.n+1);s.p[s.n++]=F;}v<o f>k l copyslice(K<f>d,K<ao<f>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n*S(f));j n;}v<o f>k K<f>subslice(K<f>s,ap lo,ap hi){if(U(h(hi)>h(s.c)))a3(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o f>k K<f>tailslice
-(K<f>s,ap lo){if(U(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l Y>k K<f>arrayslice(Array<f,Y>&a){
-j K<f>{a.a,Y,Y};}v<o f,l Y>k K<f>subarray(Array<f,Y>&a,ap lo,ap hi){if(U(h(hi)>h(Y)))a3("[:%lld] with length %lld\0[:%lld]",hi,Y);j subslice(
-arrayslice(a),lo,hi);}v<o f>k K<f>slicelit(std::initializer_list<f>x){f*p=aO<f>(x.J());if(x.J())memcpy(M<u*>(p),x.begin(),x.J()*S(f));j K<f>{p,l(x.J(
+;A[0]=z(0xF00>>n|int(c));j n;}v<o f,l Y>E Array{f a[Y?Y:1];f&operator[](aq i)q{if(U(h(i)>=h(Y)))bg(i,Y);j const_cast<f&>(a[i]);}};v<o f,l Y>E aC<Array
+<f,Y>>{D q R X=aC<f>::X;};v<o f>E K{f*p;l n,c;f&operator[](aq i)q{if(U(h(i)>=h(n)))bg(i,n);j p[i];}f*begin()q{j p;}f*end()q{j p+n;}};v<o f>k K<f>mkslice
+(l n){if(U(n<0||h(n)>(h(1)<<47)/S(f)))b2();j K<f>{aP<f>(h(n)),n,n};}k l cg(l B,l f,h J,R V){l c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(
+c+768)>>2;j l(b6(h(c)*J,V)/J);}v<o f>ad K<f>ch(K<f>s,l B){l c=std::is_empty<f>::X?B:cg(B,s.c,S(f),aC<f>::X);f*A=aP<f>(h(c));if(s.n>0)memcpy(P<u*>(A),
+s.p,s.n*S(f));j K<f>{A,s.n,c};}v<o f>k u push(K<f>&s,q ap<f>&x){f F=x;if(U(s.n==s.c))s=ch(s,s.n+1);s.p[s.n++]=F;}v<o f>k l copyslice(K<f>d,K<ap<f>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p),s.p,n*S(f));j n;}v<o f>k K<f>subslice(K<f>s,aq lo,aq hi){if(U(h(hi)>h(s.c)))a5(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(h(lo)>h(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o f>k K<f>tailslice
+(K<f>s,aq lo){if(U(h(lo)>h(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<o f,l Y>k K<f>arrayslice(Array<f,Y>&a){
+j K<f>{a.a,Y,Y};}v<o f,l Y>k K<f>subarray(Array<f,Y>&a,aq lo,aq hi){if(U(h(hi)>h(Y)))a5("[:%lld] with length %lld\0[:%lld]",hi,Y);j subslice(
+arrayslice(a),lo,hi);}v<o f>k K<f>slicelit(std::initializer_list<f>x){f*p=aP<f>(x.J());if(x.J())memcpy(P<u*>(p),x.begin(),x.J()*S(f));j K<f>{p,l(x.J(
 )),l(x.J())};}
 // any: interfaces
-enum bl:O{cg=19};E Type;union Word{u*p;h aU;};typedef u(*bL)();E Type{q z*au;bl av;R bb;l J;bL m[bZ+1];};E Any{q Type*t;Word w;};k h bm(h a){a*=0x9E3779B97F4A7C15u
-;j a^(a>>32);}k h ch(h a,h b){j bm(a^bm(b+0x632BE59BD9B4E019u));}v<o f>k h aP(f a){j bm(h(a));}v<o f,l Y>k h aP(q Array<f,Y>&a){h B=h(Y);for(l i=0;i<Y
-;i++)B=ch(B,aP(a.a[i]));j B;}k R rt_is(q Any&a,q Any&b){j a.t==b.t&&a.w.p==b.w.p;}v<o f>E aV{D q R X=std::is_scalar<f>::X;};v<o f>k Type ci(q z*au,bl
-av){Type t=Type();t.au=au;t.av=av;t.bb=aV<f>::X;t.J=l(S(f));j t;}v<o f>k Type cj(q z*au,bl av){Type t=ci<f>(au,av);j t;}v<o f>k Any mkany(q Type*t,q f
-&F){Any a={t,{aa}};if(aV<f>::X)memcpy(M<u*>(&a.w),M<q u*>(&F),S F<8?S F:8);else a.w.p=newptr<f>(F);j a;}v<o Q,o...G>k Q icall(q Any&x,int aW,G...a){
-if(U(!x.t))bf();j as<Q(*)(Word,G...)>(x.t->m[aW])(x.w,a...);}k R bM(q Any&x,int aW){j x.t&&x.t->m[aW];}v<o f>k Type rt_pointer(q z*au){j cj<f*>(au,cg
-);}E rt_method{v<o aC>rt_method(Type&t,int aW,aC B){t.m[aW]=as<bL>(B);}};v<o f>k f rt_word(Word w){f F;memcpy(M<u*>(&F),aV<f>::X?M<q u*>(&w):w.p,S F)
+enum bn:N{ci=19};E Type;union Word{u*p;h aV;};am u(*bN)();E Type{q z*av;bn aw;R bd;l J;bN m[b1+1];};E Any{q Type*t;Word w;};k h bo(h a){a*=0x9E3779B97F4A7C15u
+;j a^(a>>32);}k h cj(h a,h b){j bo(a^bo(b+0x632BE59BD9B4E019u));}v<o f>k h aQ(f a){j bo(h(a));}v<o f,l Y>k h aQ(q Array<f,Y>&a){h B=h(Y);for(l i=0;i<Y
+;i++)B=cj(B,aQ(a.a[i]));j B;}k R rt_is(q Any&a,q Any&b){j a.t==b.t&&a.w.p==b.w.p;}v<o f>E aW{D q R X=std::is_scalar<f>::X;};v<o f>k Type ck(q z*av,bn
+aw){Type t=Type();t.av=av;t.aw=aw;t.bd=aW<f>::X;t.J=l(S(f));j t;}v<o f>k Type cl(q z*av,bn aw){Type t=ck<f>(av,aw);j t;}v<o f>k Any mkany(q Type*t,q f
+&F){Any a={t,{aa}};if(aW<f>::X)memcpy(P<u*>(&a.w),P<q u*>(&F),S F<8?S F:8);else a.w.p=newptr<f>(F);j a;}v<o Q,o...G>k Q icall(q Any&x,int aX,G...a){
+if(U(!x.t))bh();j au<Q(*)(Word,G...)>(x.t->m[aX])(x.w,a...);}k R bO(q Any&x,int aX){j x.t&&x.t->m[aX];}v<o f>k Type rt_pointer(q z*av){j cl<f*>(av,ci
+);}E rt_method{v<o aD>rt_method(Type&t,int aX,aD B){t.m[aX]=au<bN>(B);}};v<o f>k f rt_word(Word w){f F;memcpy(P<u*>(&F),aW<f>::X?P<q u*>(&w):w.p,S F)
 ;j F;}
 // panic: panics
-E aX{H s;};D Type bn=rt_pointer<aX>("*errors.errorString");k H ck(Word w){j M<aX*>(w.p)->s;}D rt_method cQ(bn,bx,ck);k Any errors_New(H s){aX*e=ba<aX
->();e->s=s;j mkany(&bn,e);}k u cl(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}v<o f>ak bN(f F){a4();cl(F);by();}ak aD(q z*f,l a,l b){z t[200]=
-"runtime error: ";H s=bK(t,15+snprintf(t+15,185,f,a,b));bN(s);}ak cm(H s){bN(s);}k H bO(q z*s){j H{s,s?l(strlen(s)):0};}
+E aY{H s;};D Type bp=rt_pointer<aY>("*errors.errorString");k H cm(Word w){j P<aY*>(w.p)->s;}D rt_method cS(bp,bz,cm);k Any errors_New(H s){aY*e=bc<aY
+>();e->s=s;j mkany(&bp,e);}k u cn(H s){ar(2,"panic: ",7);ar(2,s.p,s.n);}v<o f>ak bP(f F){a6();cn(F);bA();}ak aE(q z*f,l a,l b){z t[200]=
+"runtime error: ";H s=bM(t,15+snprintf(t+15,185,f,a,b));bP(s);}ak co(H s){bP(s);}k H bQ(q z*s){j H{s,s?l(strlen(s)):0};}
 // func: functions
-v<o aT>E Func;v<o Q,o...G>E aQ{Q(*bP)(aQ*,G...);};v<o aY,o Q,o...G>E bo:aQ<Q,G...>{aY B;explicit bo(q aY&g):B(g){this->bP=bp;}D Q bp(aQ<Q,G...>*c,G
-...a){j M<bo*>(c)->B(a...);}};v<o Q,o...G>E Func<Q(G...)>{aQ<Q,G...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<o aY>Func(q aY&B){typedef bo<aY,Q,G
-...>bQ;c=new(aS(S(bQ),false))bQ(B);}Q operator()(G...a)q{if(U(!c))bf();j c->bP(c,a...);}};v<o aT>E aV<Func<aT>>{D q R X=true;};v<o aT>E FuncValue;v<o
-Q,o...G>E FuncValue<Q(G...)>{v<Q(*aC)(G...)>D Q bp(aQ<Q,G...>*,G...a){j aC(a...);}v<Q(*aC)(G...)>D Func<Q(G...)>of(){D aQ<Q,G...>c={bp<aC>};Func<Q(G
-...)>B;B.c=&c;j B;}};
+v<o aU>E Func;v<o Q,o...G>E aR{Q(*bR)(aR*,G...);};v<o aZ,o Q,o...G>E bq:aR<Q,G...>{aZ B;explicit bq(q aZ&g):B(g){this->bR=br;}D Q br(aR<Q,G...>*c,G
+...a){j P<bq*>(c)->B(a...);}};v<o Q,o...G>E Func<Q(G...)>{aR<Q,G...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<o aZ>Func(q aZ&B){am bq<aZ,Q,G...>bS
+;c=new(aT(S(bS),false))bS(B);}Q operator()(G...a)q{if(U(!c))bh();j c->bR(c,a...);}};v<o aU>E aW<Func<aU>>{D q R X=true;};v<o aU>E FuncValue;v<o Q,o
+...G>E FuncValue<Q(G...)>{v<Q(*aD)(G...)>D Q br(aR<Q,G...>*,G...a){j aD(a...);}v<Q(*aD)(G...)>D Func<Q(G...)>of(){D aR<Q,G...>c={br<aD>};Func<Q(G...)
+>B;B.c=&c;j B;}};
 // map: hash maps
-ak cn(){cm("assignment to entry in nil map"_s);}v<o T,o W>E bq{T A;W F;};v<o T,o W>E bR{typedef bq<T,W>an;an*aZ;L*ay;l n;l N;h ac;l J()q{j n;}};v<o T
-,o W>E aB<bq<T,W>>{D q R X=aB<T>::X&&aB<W>::X;};v<o T,o W>E Map{typedef bq<T,W>an;bR<T,W>*d;W*co(q T&A)q{if(!d||!d->J()){if(!std::is_scalar<T>::X)aP(
-A);j aa;}h ac=d->ac,B=aP(A);for(h i=B&ac;;i=(i+1)&ac){L e=d->ay[i];if(e==0)j aa;if(an*x=bS(e,B,A))j&x->F;}}W get(q T&A)q{W*F=co(A);j F?*F:W();}L word
-(l I,h B)q{j(L(B>>32)&~L(d->ac))|L(I);}an*bS(L e,h B,q T&A)q{L G=e&L(d->ac);if((e^L(B>>32))>L(d->ac)||G==d->ac)j aa;an*x=&d->aZ[G-1];j x->A==A?x:aa;}
-W&at(q T&cp)q{if(U(!d))cn();T A=cp;if(U(d->n==d->N))br();h ac=d->ac,B=aP(A),i=B&ac;for(;;i=(i+1)&ac){L e=d->ay[i];if(e==0)break;if(an*x=bS(e,B,A)){x
-->A=A;j x->F;}}an&e=d->aZ[d->n++];d->ay[i]=word(d->n,B);e.A=A;j e.F;}ad u br()q{l want=d->N<256?d->N*2:d->N+d->N/2;bT(want);}u bT(l N)q{an*f=d->aZ;an
-*e=N!=d->N?aO<an>(h(N)):f;if(e!=f&&d->n)memcpy(M<u*>(e),f,d->n*S(an));d->aZ=e;d->N=N;if(e!=f)bH(f);h C=8;while(C*5<h(N)*8)C*=2;if(C!=d->ac+1||!d->ay)
-{bH(d->ay);d->ay=aO<L>(C);d->ac=C-1;}else{memset(d->ay,0,C*S(L));}for(l A=0;A<d->n;A++){h B=aP(d->aZ[A].A),i=B&d->ac;while(d->ay[i])i=(i+1)&d->ac;d->ay
-[i]=word(A+1,B);}}};v<o T,o W>E aV<Map<T,W>>{D q R X=true;};v<o T,o W>k Map<T,W>mkmap(l n=0){Map<T,W>m={ba<bR<T,W>>()};m.bT(n<8?8:n);j m;}
+ak cp(){co("assignment to entry in nil map"_s);}v<o T,o W>E bs{T A;W F;};v<o T,o W>E bT{am bs<T,W>ao;ao*a1;L*az;l n;l M;h ac;l J()q{j n;}};v<o T,o W>E
+aC<bs<T,W>>{D q R X=aC<T>::X&&aC<W>::X;};v<o T,o W>E Map{am bs<T,W>ao;bT<T,W>*d;W*cq(q T&A)q{if(!d||!d->J()){if(!std::is_scalar<T>::X)aQ(A);j aa;}h ac
+=d->ac,B=aQ(A);for(h i=B&ac;;i=(i+1)&ac){L e=d->az[i];if(e==0)j aa;if(ao*x=bU(e,B,A))j&x->F;}}W get(q T&A)q{W*F=cq(A);j F?*F:W();}L word(l I,h B)q{j(
+L(B>>32)&~L(d->ac))|L(I);}ao*bU(L e,h B,q T&A)q{L G=e&L(d->ac);if((e^L(B>>32))>L(d->ac)||G==d->ac)j aa;ao*x=&d->a1[G-1];j x->A==A?x:aa;}W&at(q T&cr)q
+{if(U(!d))cp();T A=cr;if(U(d->n==d->M))bt();h ac=d->ac,B=aQ(A),i=B&ac;for(;;i=(i+1)&ac){L e=d->az[i];if(e==0)break;if(ao*x=bU(e,B,A)){x->A=A;j x->F;}
+}ao&e=d->a1[d->n++];d->az[i]=word(d->n,B);e.A=A;j e.F;}ad u bt()q{l want=d->M<256?d->M*2:d->M+d->M/2;bV(want);}u bV(l M)q{ao*f=d->a1;ao*e=M!=d->M?aP<ao
+>(h(M)):f;if(e!=f&&d->n)memcpy(P<u*>(e),f,d->n*S(ao));d->a1=e;d->M=M;if(e!=f)bJ(f);h C=8;while(C*5<h(M)*8)C*=2;if(C!=d->ac+1||!d->az){bJ(d->az);d->az
+=aP<L>(C);d->ac=C-1;}else{memset(d->az,0,C*S(L));}for(l A=0;A<d->n;A++){h B=aQ(d->a1[A].A),i=B&d->ac;while(d->az[i])i=(i+1)&d->ac;d->az[i]=word(A+1,B
+);}}};v<o T,o W>E aW<Map<T,W>>{D q R X=true;};v<o T,o W>k Map<T,W>mkmap(l n=0){Map<T,W>m={bc<bT<T,W>>()};m.bV(n<8?8:n);j m;}
 // numbers: numbers as text
-E ah{z*p;l n,c;ad u br(l A){c=c*2+A+256;p=M<z*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}z*bs(l A){if(U(n+A>c))br(A);j p+n;}u ai(z x){*bs(1)=x
-;n++;}u ai(q z*s,l A){if(A>0)memcpy(bs(A),s,A);n+=A;}u ai(H s){ai(s.p,s.n);}u cq(aj r){bs(4);n+=cd(p+n,r);}};k z*cr(z*e,h aU){do*--e=z('0'+aU%10);
-while(aU/=10);j e;}ad D u bU(ah&b,h aU){z t[24],*A=cr(t+24,aU);b.ai(A,t+24-A);}ad D u cs(ah&b,l F){if(F<0)b.ai('-');bU(b,F<0?h(0)-h(F):h(F));}
+E ah{z*p;l n,c;ad u bt(l A){c=c*2+A+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}z*bu(l A){if(U(n+A>c))bt(A);j p+n;}u ai(z x){*bu(1)=x
+;n++;}u ai(q z*s,l A){if(A>0)memcpy(bu(A),s,A);n+=A;}u ai(H s){ai(s.p,s.n);}u cs(aj r){bu(4);n+=cf(p+n,r);}};k z*ct(z*e,h aV){do*--e=z('0'+aV%10);
+while(aV/=10);j e;}ad D u bW(ah&b,h aV){z t[24],*A=ct(t+24,aV);b.ai(A,t+24-A);}ad D u cu(ah&b,l F){if(F<0)b.ai('-');bW(b,F<0?h(0)-h(F):h(F));}
 // quote: Go-quoted strings
-E ct{q z*p;aj next(){for(aj F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j F*44+d;F=F*44+d-44;}}};E bV{aj t[1600];int n;explicit bV(q z*cu):n(0
-){ct in={cu};for(aj F=0;*in.p;)t[n++]=F+=in.next();}R bM(aj r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
-&&t[2*lo]<=r;}};D q z cv[]=
+E cv{q z*p;aj next(){for(aj F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j F*44+d;F=F*44+d-44;}}};E bX{aj t[1600];int n;explicit bX(q z*cw):n(0
+){cv in={cw};for(aj F=0;*in.p;)t[n++]=F+=in.next();}R bO(aj r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
+&&t[2*lo]<=r;}};D q z cx[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -168,50 +169,50 @@ E ct{q z*p;aj next(){for(aj F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k R cw(aj r){if(r<0x7f)j r>=0x20;D bV t(cv);j r>=0xa1&&r!=0xad&&t.bM(r);}ad D u cx(ah&b,aj r,l C,O F,z A,R B){z av='x';int f=4;if(C==1&&r
-==0xFFFD){r=F;}else if(r==A||r=='\\'){av=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cw(r)){j b.cq(r);}else if(r>='\a'&&r<='\r'){av="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ai('\\');b.ai(av);for(;f>=0;f-=4)b.ai("0123456789abcdef"[(r>>f)&15]);}k u cy(
-ah&b,H s,z A,R B){b.ai(A);l w=1;for(l i=0;i<s.n;i+=w){aj r=cc(s,i,w);cx(b,r,w,O(s.p[i]),A,B);}b.ai(A);}
+")RW.X`s,U6";k R cy(aj r){if(r<0x7f)j r>=0x20;D bX t(cx);j r>=0xa1&&r!=0xad&&t.bO(r);}ad D u cz(ah&b,aj r,l C,N F,z A,R B){z aw='x';int f=4;if(C==1&&r
+==0xFFFD){r=F;}else if(r==A||r=='\\'){aw=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cy(r)){j b.cs(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ai('\\');b.ai(aw);for(;f>=0;f-=4)b.ai("0123456789abcdef"[(r>>f)&15]);}k u cA(
+ah&b,H s,z A,R B){b.ai(A);l w=1;for(l i=0;i<s.n;i+=w){aj r=ce(s,i,w);cz(b,r,w,N(s.p[i]),A,B);}b.ai(A);}
 // unicode: packages unicode and unicode/utf8
-k H rt_as_string(K<O>b){j H{as<z*>(b.p),b.n};}
+k H rt_as_string(K<N>b){j H{au<z*>(b.p),b.n};}
 // io: io and os
-k Any bt(H s){j Any{&bn,{new aX{s}}};}D Any io_EOF=bt("EOF"_s);D Any cz=bt("short write"_s);D Any io_ErrNoProgress=bt(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;k K<O>cA(q u*p,l n){j K<O>{M<O*>(const_cast<u*>(p)),n,n};}E bc{Z(*B)(Word,K<O>);
-Word w;Z operator()(q u*p,l n)q{j B(w,cA(p,n));}};E al{int aI;H au;z*buf;l lo,hi,N;};D z bu[65536];D al aw={1,{"/dev/stdout",11},bu};k u bv(){l n=aw.hi
-;aw.hi=0;aq(1,bu,n);}k u cB(q z*p,l n){if(U(n>aw.N-aw.hi)){if(aw.N)bv();else b1(bv);aw.N=65536;if(n>aw.N){aq(1,p,n);j;}}memcpy(bu+aw.hi,p,n);aw.hi+=n
-;}D al*os_Stdout=&aw;D al cC={0,{"/dev/stdin",10}};D al*os_Stdin=&cC;k Any bW(q z*f,al*B){H s=ca(bO(f)," "_s,B->au,": "_s,bO(strerror(errno)));
-const_cast<z*>(s.p)[l(strlen(f))+B->au.n+3]|=32;j errors_New(s);}k l bX(al*B,u*p,l n){if(B->aI==0)bv();for(;;){ssize_t A=read(B->aI,p,size_t(n));if(A
->=0||errno!=EINTR)j A;}}k l cD(al*B){if(!B->buf){B->N=65536;B->buf=M<z*>(malloc(65536));if(!B->buf)aJ("out of memory");}l n=bX(B,B->buf,B->N);B->lo=0
-;B->hi=n>0?n:0;j n;}k Z os_File_Read(al*B,K<O>b){l n=B->hi-B->lo;R bb=!n&&b.n>=65536;if(b.n==0)j Z{0,Any()};if(!n){n=bb?bX(B,b.p,b.n):cD(B);if(n<=0)j
-Z{0,n?bW("read",B):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}j Z{n,Any()};}k Z cE(al*B,K<O>b){if(B->aI==1)cB(as<z*>(b.p),b
-.n);else if(!aq(B->aI,as<z*>(b.p),b.n))j Z{0,bW("write",B)};j Z{b.n,Any()};}k Z cF(Word w,K<O>b){j cE(M<al*>(w.p),b);}k bc cG(al*B){j bc{cF,{B}};}[[noreturn
-]]k u os_Exit(l f){bi(int(f));}
+k Any bv(H s){j Any{&bp,{new aY{s}}};}D Any io_EOF=bv("EOF"_s);D Any cB=bv("short write"_s);D Any io_ErrNoProgress=bv(
+"multiple Read calls return no data or error"_s);am R2<l,Any>Z;k K<N>cC(q u*p,l n){j K<N>{P<N*>(const_cast<u*>(p)),n,n};}E be{Z(*B)(Word,K<N>);Word w
+;Z operator()(q u*p,l n)q{j B(w,cC(p,n));}};E al{int aJ;H av;z*buf;l lo,hi,M;};D z bw[65536];D al ax={1,{"/dev/stdout",11},bw};k u bx(){l n=ax.hi;ax.hi
+=0;ar(1,bw,n);}k u cD(q z*p,l n){if(U(n>ax.M-ax.hi)){if(ax.M)bx();else b3(bx);ax.M=65536;if(n>ax.M){ar(1,p,n);j;}}memcpy(bw+ax.hi,p,n);ax.hi+=n;}D al
+*os_Stdout=&ax;D al cE={0,{"/dev/stdin",10}};D al*os_Stdin=&cE;k Any bY(q z*f,al*B){H s=cc(bQ(f)," "_s,B->av,": "_s,bQ(strerror(errno)));const_cast<z
+*>(s.p)[l(strlen(f))+B->av.n+3]|=32;j errors_New(s);}k l bZ(al*B,u*p,l n){if(B->aJ==0)bx();for(;;){ssize_t A=read(B->aJ,p,size_t(n));if(A>=0||errno!=EINTR
+)j A;}}k l cF(al*B){if(!B->buf){B->M=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aK("out of memory");}l n=bZ(B,B->buf,B->M);B->lo=0;B->hi=n>0?n:0;j n
+;}k Z os_File_Read(al*B,K<N>b){l n=B->hi-B->lo;R bd=!n&&b.n>=65536;if(b.n==0)j Z{0,Any()};if(!n){n=bd?bZ(B,b.p,b.n):cF(B);if(n<=0)j Z{0,n?bY("read",B
+):io_EOF};}if(!bd){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}j Z{n,Any()};}k Z cG(al*B,K<N>b){if(B->aJ==1)cD(au<z*>(b.p),b.n);else if(!ar(B
+->aJ,au<z*>(b.p),b.n))j Z{0,bY("write",B)};j Z{b.n,Any()};}k Z cH(Word w,K<N>b){j cG(P<al*>(w.p),b);}k be cI(al*B){j be{cH,{B}};}[[noreturn]]k u
+os_Exit(l f){bk(int(f));}
 // fmt: package fmt
-D ah af;D q E cH{}go_stderr={};k Z bw(cH,l f){l n=af.n-f;aq(2,af.p+f,n);af.n=f;j{n,{}};}k H cI(l f){H s=bK(af.p+f,af.n-f);af.n=f;j s;}
+D ah af;D q E cJ{}go_stderr={};k Z by(cJ,l f){l n=af.n-f;ar(2,af.p+f,n);af.n=f;j{n,{}};}k H cK(l f){H s=bM(af.p+f,af.n-f);af.n=f;j s;}
 // bufio: package bufio
-E aG{O*p;l n,N;bc a1;Any err;};ad D Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)j b->err;Z A=b->a1(b->p,b->n);if(A.r0<b->n&&!A.r1.t)A.r1
-=cz;if(A.r1.t&&A.r0>0&&A.r0<b->n)memmove(b->p,b->p+A.r0,b->n-A.r0);b->n=A.r1.t?b->n-A.r0:0;j b->err=A.r1;}k l cJ(aG*b,q z*p,l n){l done=0;while(U(n>b
-->N-b->n&&!b->err.t)){l A=b->N-b->n;if(b->n==0){Z c=b->a1(p,n);A=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,A);b->n+=A;bufio_Writer_Flush(b);}done+=A;
-p+=A;n-=A;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k u cK(aG*b,bc a1,l J){if(!b->p){b->N=J<=0?4096:J;b->p=aO<O>(h(b->N));}b->n
-=0;b->a1=a1;b->err=Any();}k aG*bufio_NewFileWriter(al*B,l J=4096){aG*b=ba<aG>();cK(b,cG(B),J);j b;}
+E aH{N*p;l n,M;be a2;Any err;};ad D Any bufio_Writer_Flush(aH*b){deref(b);if(b->err.t||b->n==0)j b->err;Z A=b->a2(b->p,b->n);if(A.r0<b->n&&!A.r1.t)A.r1
+=cB;if(A.r1.t&&A.r0>0&&A.r0<b->n)memmove(b->p,b->p+A.r0,b->n-A.r0);b->n=A.r1.t?b->n-A.r0:0;j b->err=A.r1;}k l cL(aH*b,q z*p,l n){l done=0;while(U(n>b
+->M-b->n&&!b->err.t)){l A=b->M-b->n;if(b->n==0){Z c=b->a2(p,n);A=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,A);b->n+=A;bufio_Writer_Flush(b);}done+=A;
+p+=A;n-=A;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k u cM(aH*b,be a2,l J){if(!b->p){b->M=J<=0?4096:J;b->p=aP<N>(h(b->M));}b->n
+=0;b->a2=a2;b->err=Any();}k aH*bufio_NewFileWriter(al*B,l J=4096){aH*b=bc<aH>();cM(b,cI(B),J);j b;}
 // print: printing
-v<o f>k u aH(ah&b,f F){if(f(-1)<f(0))cs(b,l(F));else bU(b,h(F));}k u aH(ah&b,H s){b.ai(s);}k u aH(ah&b,q Any&e){b.ai(e.t?icall<H>(e,bx):"<nil>"_s);}E
-rt_text{q u*p;u(*B)(ah&,q u*);};v<o aC>k rt_text rt_text_by(q aC&B){j rt_text{&B,[](ah&b,q u*p){(*M<q aC*>(p))(b);}};}k u aH(ah&b,q rt_text&x){x.B(b,
-x.p);}E rt_quote{H s;};k u aH(ah&b,rt_quote A){cy(b,A.s,'"',false);}k Z bw(aG*w,l f){l n=cJ(deref(w),af.p+f,af.n-f);af.n=f;j Z{n,w->err};}v<o...G>k u
-rt_pieces(ah&b,q G&...a){int A[]={(aH(b,a),0)...};(u)A;}v<o G,o...bd>k u cL(ah&b,q G&a,q bd&...f){aH(b,a);int A[]={0,(b.ai(' '),aH(b,f),0)...};(u)A;b
-.ai('\n');}v<o A,o...G>k Z fmt_print(A w,G...a){l f=af.n;rt_pieces(af,a...);j bw(w,f);}v<o A,o...G>k Z fmt_println(A w,G...a){l f=af.n;cL(af,a...);j
-bw(w,f);}v<o...G>k H fmt_sprint(G...a){l f=af.n;rt_pieces(af,a...);j cI(f);}
+v<o f>k u aI(ah&b,f F){if(f(-1)<f(0))cu(b,l(F));else bW(b,h(F));}k u aI(ah&b,H s){b.ai(s);}k u aI(ah&b,q Any&e){b.ai(e.t?icall<H>(e,bz):"<nil>"_s);}E
+rt_text{q u*p;u(*B)(ah&,q u*);};v<o aD>k rt_text rt_text_by(q aD&B){j rt_text{&B,[](ah&b,q u*p){(*P<q aD*>(p))(b);}};}k u aI(ah&b,q rt_text&x){x.B(b,
+x.p);}E rt_quote{H s;};k u aI(ah&b,rt_quote A){cA(b,A.s,'"',false);}k Z by(aH*w,l f){l n=cL(deref(w),af.p+f,af.n-f);af.n=f;j Z{n,w->err};}v<o...G>k u
+rt_pieces(ah&b,q G&...a){int A[]={(aI(b,a),0)...};(u)A;}v<o G,o...bf>k u cN(ah&b,q G&a,q bf&...f){aI(b,a);int A[]={0,(b.ai(' '),aI(b,f),0)...};(u)A;b
+.ai('\n');}v<o A,o...G>k Z fmt_print(A w,G...a){l f=af.n;rt_pieces(af,a...);j by(w,f);}v<o A,o...G>k Z fmt_println(A w,G...a){l f=af.n;cN(af,a...);j
+by(w,f);}v<o...G>k H fmt_sprint(G...a){l f=af.n;rt_pieces(af,a...);j cK(f);}
 // sort: packages sort, slices, maps, cmp
 k u sort_Ints(K<l>s){std::sort(s.p,s.p+s.n);}
 // math: packages math and math/bits
-k R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=M<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bg();
-if(y<=hi)aD("integer overflow");unsigned __int128 n=(M<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+k R2<h,h>bits_Mul64(h x,h y){a4 p=a4(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bi();if(y<=hi)aE("integer overflow");
+a4 n=(a4(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-D z*aR;D u(*bY)();D ucontext_t a2;D u cM(){bY();bi(0);}D u cN(int f,siginfo_t*A,u*){if(h(M<z*>(A->si_addr)-aR+65536)<3*65536){a4();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}k int cO(u(*f)()){bY=f;h J=h(1)<<31;do aR=a5(
-J/=2);while(!aR&&J>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+J;D z C[16384];D stack_t A;A.ss_sp=C;A.ss_size=S C;sigaltstack(&A,aa);D E sigaction B;B.sa_sigaction
-=cN;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,aa);getcontext(&a2);a2.uc_stack.ss_sp=aR;a2.uc_stack.ss_size=J;makecontext(&a2,cM,0);
-setcontext(&a2);j 1;}k int rt_run(u(*f)()){j cO(f);}
+D z*aS;D u(*b0)();D ucontext_t a3;D u cO(){b0();bk(0);}D u cP(int f,siginfo_t*A,u*){if(h(P<z*>(A->si_addr)-aS+65536)<3*65536){a6();ar(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(f,SIG_DFL);}k int cQ(u(*f)()){b0=f;h J=h(1)<<31;do aS=a7(
+J/=2);while(!aS&&J>1<<16);mprotect(aS,65536,PROT_NONE);bb=aS+J;D z C[16384];D stack_t A;A.ss_sp=C;A.ss_size=S C;sigaltstack(&A,aa);D E sigaction B;B.sa_sigaction
+=cP;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,aa);getcontext(&a3);a3.uc_stack.ss_sp=aS;a3.uc_stack.ss_size=J;makecontext(&a3,cO,0);
+setcontext(&a3);j 1;}k int rt_run(u(*f)()){j cQ(f);}
 // The end of the runtime.
 
 #undef length

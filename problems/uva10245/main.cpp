@@ -17,6 +17,9 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -34,7 +37,7 @@ rt_w(-Wunused-variable)
 #define O Slice
 #define E String
 #define G bool
-#define aP bufio_Writer
+#define aQ bufio_Writer
 #define o char
 #define v class
 #define z const
@@ -50,9 +53,9 @@ rt_w(-Wunused-variable)
 #define f return
 #define P rt_buf
 #define V sizeof
-#define U start
+#define T start
 #define D static
-#define R static_cast
+#define U static_cast
 #define F struct
 #define B template
 #define au typedef
@@ -61,49 +64,49 @@ rt_w(-Wunused-variable)
 #define m void
 enum dn{a9,Sel_Read,cl};
 // base: numbers and panics
-au int32_t ap;au int64_t h;au uint8_t Q;au uint32_t ae;au uint64_t g;au float bo;au double N;
+au int32_t ap;au int64_t h;au uint8_t Q;au uint32_t ae;au uint64_t g;au float bo;au double N;__extension__ au unsigned __int128 aI;
 #define ax static __attribute__((noinline, cold, unused, noreturn)) void
 #define ad(x) __builtin_expect(x, 0)
 #define aj __attribute__((noinline))
 B<v I,v bp>F R2{I r0;bp r1;};B<v e>using aF=typename std::common_type<e>::type;au h ay;ax aW(z o*e,h a=0,h b=0);ax bq(ay i,h n){aW(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ax ba(z o*e,ay a,h b){o t[99]="slice bounds out of range ";aW(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ax br(){aW("invalid memory address or nil pointer dereference");}ax cm(){aW("makeslice: len out of range");}l G aG(int aQ
-,z o*p,h n){while(n>0){ssize_t k=write(aQ,p,size_t(n));if(k<0)f ab;p+=k;n-=k;}f true;}D m(*bs)();l m cn(m(*u)()){bs=u;}l m bt(){if(bs)bs();}ax bu(int
+,a<0?e+strlen(e)+1:e),a,b);}ax br(){aW("invalid memory address or nil pointer dereference");}ax cm(){aW("makeslice: len out of range");}l G aG(int aR
+,z o*p,h n){while(n>0){ssize_t k=write(aR,p,size_t(n));if(k<0)f ab;p+=k;n-=k;}f true;}D m(*bs)();l m cn(m(*u)()){bs=u;}l m bt(){if(bs)bs();}ax bu(int
 e){bt();_exit(e);}ax bP(){aG(2,"\n\ngoroutine 1 [running]:\n",25);bu(2);}ax aX(z o*e){bt();aG(2,"fatal error: ",13);aG(2,e,h(strlen(e)));bP();}B<v e>using
-aI=typename std::conditional<(V(e)>4),g,ae>::type;B<v e>l e wadd(e a,aF<e>b){f e(aI<e>(a)+aI<e>(b));}B<v e>l e bQ(e a,aF<e>b){f e(aI<e>(a)-aI<e>(b));
-}B<v e>l e wmul(e a,aF<e>b){f e(aI<e>(a)*aI<e>(b));}B<v e>l e wneg(e a){f e(aI<e>(0)-aI<e>(a));}B<v e>l m addto(e&a,aF<e>b){a=wadd(a,b);}B<v e>l m
+aJ=typename std::conditional<(V(e)>4),g,ae>::type;B<v e>l e wadd(e a,aF<e>b){f e(aJ<e>(a)+aJ<e>(b));}B<v e>l e bQ(e a,aF<e>b){f e(aJ<e>(a)-aJ<e>(b));
+}B<v e>l e wmul(e a,aF<e>b){f e(aJ<e>(a)*aJ<e>(b));}B<v e>l e wneg(e a){f e(aJ<e>(0)-aJ<e>(a));}B<v e>l m addto(e&a,aF<e>b){a=wadd(a,b);}B<v e>l m
 subto(e&a,aF<e>b){a=bQ(a,b);}B<v e>l m multo(e&a,aF<e>b){a=wmul(a,b);}B<v e>l e co(e a,aF<e>b){if(a!=a)f a;if(b!=b)f b;if(a==0&&b==0)f
 __builtin_signbit(a)?a:b;f b<a?b:a;}B<v e>l e*deref(e*p){if(ad(!p))br();f p;}B<v e>l m inc(e&a){a=wadd(a,e(1));}B<v e>l m dec(e&a){a=bQ(a,e(1));}B<v e
 >l m bR(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-l o*bv(g n,o*af=ak){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(af)e|=MAP_FIXED;m*p=mmap(af,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ak:R<o*>(p);}F ag{o
-*av;g J,al;ae aH;ae bS;ae word;Q S;G W,az;ag*bb;g aM[16],bc[16];};F aR{g L;o*av;ag*aq;};F aJ{o*p;g n;};F cp{aJ*p;g n,c;m bT(aJ x){if(n==c){g e=c?c*2:256
-;aJ*q=aA<aJ*>(bv(e*V x));if(!q)aX("out of memory");if(p){ah(q,p,n*V x);munmap(p,c*V x);}p=q;c=e;}p[n++]=x;}};D F cq{aR bU[2][68];ag*aS[2][68];g size[68
-];Q S[4097];o*aN;ag*aq;ae*first;g aT,bd;g af[2];cp bw,be;g aO,aK,bx;cq(){z o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=size[c])S[i++]=Q(c);}aK=2<<20;aT=1<<24;do aN=bv
-((aT/=2)*(8192+V(ag)+4));while(!aN&&aT>1);aq=aA<ag*>(aN+aT*8192);first=aA<ae*>(aq+aT);}}C;D o*bf;l g cr(g n,G W){if(n>32768-8)f(n+8191)&~g(8191);g e=!W
-&&n>512?8:0;f C.size[C.S[(n+e+7)/8]]-e;}l m cs(m*p,g n){C.bw.bT(aJ{R<o*>(p),n});}l m ct(ag*s,g&u){s->aH=0;g n=s->J*8192;s->az=s->J>=32&&n>u&&bv(n,s->av
-);if(!s->az&&s->J>=32)u-=n<u?n:u;}aj D ag*bV(g J,g al,int S,G W){g&af=C.af[S>0];ag*s;for(;;af+=s->J){s=C.aq+af;if(af==C.bd){if(J>C.aT-af)aX(
-"out of memory");s->av=C.aN+af*8192;s->az=true;C.bd+=J;break;}if(s->aH||s->J<J)continue;if(s->J>J){ag*rest=s+J;rest->av=s->av+J*8192;rest->J=s->J-J;
-rest->az=s->az;}break;}s->J=J;s->al=al;s->S=Q(S);s->W=W;s->aH=S?ae(J*8192/al):1;s->bS=S?ae(~0u/al+1):0;s->word=0;for(g i=0;i<J;i++)C.first[af+i]=ae(
-af);af+=J;f s;}aj D m bW(aJ r){g*q=aA<g*>((g(r.p)+7)&~g(7)),*end=aA<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aN);if(a>=C.bd*8192)continue;g u=C
-.first[a>>13];ag*s=C.aq+u;g i=((a-u*8192)*s->bS)>>32,e=g(1)<<(i&63);if(i>=s->aH||!(s->aM[i/64]&e)||s->bc[i/64]&e)continue;s->bc[i/64]|=e;C.bx+=s->al;
-if(!s->W)C.be.bT(aJ{s->av+i*s->al,s->al});}}aj D m cu(o*A){for(aR(&H)[68]:C.bU)for(aR&e:H){if(e.aq)e.aq->aM[e.aq->word-1]&=~e.L;e=aR();}C.bx=g(bf-A);
-aJ r={A,g(bf-A)};for(g i=0;;r=C.bw.p[i++]){bW(r);while(C.be.n)bW(C.be.p[--C.be.n]);if(i==C.bw.n)break;}g u=C.aK=C.bx/2+(2<<20);memset(C.aS,0,V C.aS);
-ag*free=ak;for(g p=0,k;p<C.bd;p+=k){ag*s=C.aq+p;k=s->J;if(s->aH){g n=0;for(g w=0;w*64<s->aH;w++){n+=g(__builtin_popcountll(s->aM[w]=s->bc[w]));s->bc[w
-]=0;}if(n){s->word=0;s->az=ab;free=ak;if(n<s->aH){s->bb=C.aS[s->W][s->S];C.aS[s->W][s->S]=s;}continue;}ct(s,u);}if(free){free->J+=k;free->az&=s->az;}
-K{free=s;}}C.af[0]=C.af[1]=C.aO=0;}aj D m cv(){__builtin_unwind_init();cu(R<o*>(__builtin_frame_address(0))-256);}l m bX(g n){if(C.aO+n>C.aK&&bf&&C.aO
-)cv();C.aO+=n;}l m cw(g n){C.aO-=n<C.aO?n:C.aO;}aj D m cx(aR&e,int S,G W){for(;;){ag*s=e.aq;if(!s){g al=C.size[S],J=1;while(J*8192%al>J*1024)J++;bX(J
-*8192);if((s=C.aS[W][S])){C.aS[W][S]=s->bb;for(g w:s->aM)cw(g(__builtin_popcountll(w))*al);}K{s=bV(J,al,S,W);}e.aq=s;}while(s->word*64<s->aH){g w=s->word
-++,L=~s->aM[w],H=s->aH-w*64;if(H<64)L&=(g(1)<<H)-1;if(!L)continue;s->aM[w]|=L;e.L=L;e.av=s->av+w*64*s->al;f;}e.aq=ak;}}aj D m*cy(g n,G W){if(n>g(1)<<46
-)aX("out of memory");n=(n+8191)/8192;bX(n*8192);ag*s=bV(n,n*8192,0,W);s->aM[0]=1;f s->az?s->av:memset(s->av,0,s->al);}aj D m*aY(g n,G W){if(n>32768)f
-cy(n,W);int S=C.S[(n+7)/8];aR&e=C.bU[W][S];if(ad(!e.L))cx(e,S,W);o*p=e.av+g(__builtin_ctzll(e.L))*C.size[S];e.L&=e.L-1;f e.aq->az?p:memset(p,0,C.size
-[S]);}B<v e>F aZ{B<v bY>D o bZ(typename bY::NoPointers*);B<v bY>D int bZ(...);D z G value=std::is_arithmetic<e>::value||V(bZ<e>(ak))==1;};B<v e>l e*bg
-(){f R<e*>(aY(V(e),aZ<e>::value));}B<v e>l e*by(g n){f R<e*>(aY(n*V(e),aZ<e>::value));}B<v e>l e&cz(z e&A){e*p=bg<e>();*p=A;f*p;}B<v e>l e*newptr(z e
+l o*bv(g n,o*af=ak){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(af)e|=MAP_FIXED;m*p=mmap(af,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ak:U<o*>(p);}F ag{o
+*av;g J,al;ae aH;ae bS;ae word;Q R;G W,az;ag*bb;g aN[16],bc[16];};F aS{g L;o*av;ag*aq;};F aK{o*p;g n;};F cp{aK*p;g n,c;m bT(aK x){if(n==c){g e=c?c*2:256
+;aK*q=aA<aK*>(bv(e*V x));if(!q)aX("out of memory");if(p){ah(q,p,n*V x);munmap(p,c*V x);}p=q;c=e;}p[n++]=x;}};D F cq{aS bU[2][68];ag*aT[2][68];g size[68
+];Q R[4097];o*aO;ag*aq;ae*first;g aU,bd;g af[2];cp bw,be;g aP,aL,bx;cq(){z o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=size[c])R[i++]=Q(c);}aL=2<<20;aU=1<<24;do aO=bv
+((aU/=2)*(8192+V(ag)+4));while(!aO&&aU>1);aq=aA<ag*>(aO+aU*8192);first=aA<ae*>(aq+aU);}}C;D o*bf;l g cr(g n,G W){if(n>32768-8)f(n+8191)&~g(8191);g e=!W
+&&n>512?8:0;f C.size[C.R[(n+e+7)/8]]-e;}l m cs(m*p,g n){C.bw.bT(aK{U<o*>(p),n});}l m ct(ag*s,g&u){s->aH=0;g n=s->J*8192;s->az=s->J>=32&&n>u&&bv(n,s->av
+);if(!s->az&&s->J>=32)u-=n<u?n:u;}aj D ag*bV(g J,g al,int R,G W){g&af=C.af[R>0];ag*s;for(;;af+=s->J){s=C.aq+af;if(af==C.bd){if(J>C.aU-af)aX(
+"out of memory");s->av=C.aO+af*8192;s->az=true;C.bd+=J;break;}if(s->aH||s->J<J)continue;if(s->J>J){ag*rest=s+J;rest->av=s->av+J*8192;rest->J=s->J-J;
+rest->az=s->az;}break;}s->J=J;s->al=al;s->R=Q(R);s->W=W;s->aH=R?ae(J*8192/al):1;s->bS=R?ae(~0u/al+1):0;s->word=0;for(g i=0;i<J;i++)C.first[af+i]=ae(
+af);af+=J;f s;}aj D m bW(aK r){g*q=aA<g*>((g(r.p)+7)&~g(7)),*end=aA<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aO);if(a>=C.bd*8192)continue;g u=C
+.first[a>>13];ag*s=C.aq+u;g i=((a-u*8192)*s->bS)>>32,e=g(1)<<(i&63);if(i>=s->aH||!(s->aN[i/64]&e)||s->bc[i/64]&e)continue;s->bc[i/64]|=e;C.bx+=s->al;
+if(!s->W)C.be.bT(aK{s->av+i*s->al,s->al});}}aj D m cu(o*A){for(aS(&H)[68]:C.bU)for(aS&e:H){if(e.aq)e.aq->aN[e.aq->word-1]&=~e.L;e=aS();}C.bx=g(bf-A);
+aK r={A,g(bf-A)};for(g i=0;;r=C.bw.p[i++]){bW(r);while(C.be.n)bW(C.be.p[--C.be.n]);if(i==C.bw.n)break;}g u=C.aL=C.bx/2+(2<<20);memset(C.aT,0,V C.aT);
+ag*free=ak;for(g p=0,k;p<C.bd;p+=k){ag*s=C.aq+p;k=s->J;if(s->aH){g n=0;for(g w=0;w*64<s->aH;w++){n+=g(__builtin_popcountll(s->aN[w]=s->bc[w]));s->bc[w
+]=0;}if(n){s->word=0;s->az=ab;free=ak;if(n<s->aH){s->bb=C.aT[s->W][s->R];C.aT[s->W][s->R]=s;}continue;}ct(s,u);}if(free){free->J+=k;free->az&=s->az;}
+K{free=s;}}C.af[0]=C.af[1]=C.aP=0;}aj D m cv(){__builtin_unwind_init();cu(U<o*>(__builtin_frame_address(0))-256);}l m bX(g n){if(C.aP+n>C.aL&&bf&&C.aP
+)cv();C.aP+=n;}l m cw(g n){C.aP-=n<C.aP?n:C.aP;}aj D m cx(aS&e,int R,G W){for(;;){ag*s=e.aq;if(!s){g al=C.size[R],J=1;while(J*8192%al>J*1024)J++;bX(J
+*8192);if((s=C.aT[W][R])){C.aT[W][R]=s->bb;for(g w:s->aN)cw(g(__builtin_popcountll(w))*al);}K{s=bV(J,al,R,W);}e.aq=s;}while(s->word*64<s->aH){g w=s->word
+++,L=~s->aN[w],H=s->aH-w*64;if(H<64)L&=(g(1)<<H)-1;if(!L)continue;s->aN[w]|=L;e.L=L;e.av=s->av+w*64*s->al;f;}e.aq=ak;}}aj D m*cy(g n,G W){if(n>g(1)<<46
+)aX("out of memory");n=(n+8191)/8192;bX(n*8192);ag*s=bV(n,n*8192,0,W);s->aN[0]=1;f s->az?s->av:memset(s->av,0,s->al);}aj D m*aY(g n,G W){if(n>32768)f
+cy(n,W);int R=C.R[(n+7)/8];aS&e=C.bU[W][R];if(ad(!e.L))cx(e,R,W);o*p=e.av+g(__builtin_ctzll(e.L))*C.size[R];e.L&=e.L-1;f e.aq->az?p:memset(p,0,C.size
+[R]);}B<v e>F aZ{B<v bY>D o bZ(typename bY::NoPointers*);B<v bY>D int bZ(...);D z G value=std::is_arithmetic<e>::value||V(bZ<e>(ak))==1;};B<v e>l e*bg
+(){f U<e*>(aY(V(e),aZ<e>::value));}B<v e>l e*by(g n){f U<e*>(aY(n*V(e),aZ<e>::value));}B<v e>l e&cz(z e&A){e*p=bg<e>();*p=A;f*p;}B<v e>l e*newptr(z e
 &A){f&cz(A);}F bz{bz(m*p,g n){cs(p,n);}};
 // data: strings, arrays and slices
 F E{z o*p;h n;Q operator[](ay i)z{if(ad(g(i)>=g(n)))bq(i,n);f Q(p[i]);}};constexpr E operator""_s(z o*p,size_t n){f E{p,h(n)};}l E bh(z o*p,h n){if(n
-<=0)f E{ak,0};o*q=R<o*>(aY(g(n),true));ah(q,p,n);f E{q,n};}B<v...a1>l E cA(a1...s){z E a[]={s...};h n=0;for(z E&x:a)n+=x.n;if(n<=0)f E{ak,0};o*q=R<o*>(
+<=0)f E{ak,0};o*q=U<o*>(aY(g(n),true));ah(q,p,n);f E{q,n};}B<v...a1>l E cA(a1...s){z E a[]={s...};h n=0;for(z E&x:a)n+=x.n;if(n<=0)f E{ak,0};o*q=U<o*>(
 aY(g(n),true));h i=0;for(z E&x:a){if(x.n>0)ah(q+i,x.p,x.n);i+=x.n;}f E{q,n};}aj D ap cB(z o*s,h H,h&w){z Q*p=aA<z Q*>(s);ap r=p[0];int n=r<0xC2?0:r<0xE0
 ?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||H<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
 >0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l ap cC(E s,h i,h&w){Q c=Q(s.p[i]);if(c<0x80){w=1;f c;}f cB(s.p+i,s.n-i,w);}l int cD(o*q,ap r){ae c=ae(r);if
@@ -112,8 +115,8 @@ aY(g(n),true));h i=0;for(z E&x:a){if(x.n>0)ah(q+i,x.p,x.n);i+=x.n;}f E{q,n};}aj 
 <e,am>>{D z G value=aZ<e>::value;};B<v e>F O{e*p;h n,c;e&operator[](ay i)z{if(ad(g(i)>=g(n)))bq(i,n);f p[i];}e*begin()z{f p;}e*end()z{f p+n;}};B<v e>l
 O<e>mkslice(h n){if(ad(n<0||g(n)>(g(1)<<47)/V(e)))cm();f O<e>{by<e>(g(n)),n,n};}l h cE(h u,h e,g size,G W){h c=e;if(u>e*2)c=u;K if(e<256)c=e*2;K while
 (c<u)c+=(c+768)>>2;f h(cr(g(c)*size,W)/size);}B<v e>aj O<e>cF(O<e>s,h u){h c=std::is_empty<e>::value?u:cE(u,s.c,V(e),aZ<e>::value);e*q=by<e>(g(c));if
-(s.n>0)ah(R<m*>(q),s.p,s.n*V(e));f O<e>{q,s.n,c};}B<v e>l m push(O<e>&s,z aF<e>&x){e A=x;if(ad(s.n==s.c))s=cF(s,s.n+1);s.p[s.n++]=A;}B<v e>l h
-copyslice(O<e>d,O<aF<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<m*>(d.p),s.p,n*V(e));f n;}B<v e>l O<e>subslice(O<e>s,ay lo,ay hi){if(ad(g(hi)>g(s.c))
+(s.n>0)ah(U<m*>(q),s.p,s.n*V(e));f O<e>{q,s.n,c};}B<v e>l m push(O<e>&s,z aF<e>&x){e A=x;if(ad(s.n==s.c))s=cF(s,s.n+1);s.p[s.n++]=A;}B<v e>l h
+copyslice(O<e>d,O<aF<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<m*>(d.p),s.p,n*V(e));f n;}B<v e>l O<e>subslice(O<e>s,ay lo,ay hi){if(ad(g(hi)>g(s.c))
 )ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(ad(g(lo)>g(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);f O<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>l
 O<e>tailslice(O<e>s,ay lo){if(ad(g(lo)>g(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);f O<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,h am>l O<e>arrayslice
 (Array<e,am>&a){f O<e>{a.a,am,am};}B<v e,h am>l O<e>subarray(Array<e,am>&a,ay lo,ay hi){if(ad(g(hi)>g(am)))ba("[:%lld] with length %lld\0[:%lld]",hi,
@@ -122,45 +125,45 @@ am);f subslice(arrayslice(a),lo,hi);}
 enum bA:Q{cG=19};F Type;union Word{m*p;g Z;};au m(*b0)();F Type{z o*aB;bA aC;G bi;h size;b0 aa[cl+1];};F Any{z Type*t;Word w;};l G rt_is(z Any&a,z Any
 &b){f a.t==b.t&&a.w.p==b.w.p;}B<v e>F bj{D z G value=std::is_scalar<e>::value;};B<v e>l Type cH(z o*aB,bA aC){Type t=Type();t.aB=aB;t.aC=aC;t.bi=bj<e
 >::value;t.size=h(V(e));f t;}B<v e>l Type cI(z o*aB,bA aC){Type t=cH<e>(aB,aC);f t;}B<v e>l Any mkany(z Type*t,z e&A){Any a={t,{ak}};if(bj<e>::value)
-ah(R<m*>(&a.w),R<z m*>(&A),V A<8?V A:8);K a.w.p=newptr<e>(A);f a;}B<v T,v...I>l T icall(z Any&x,int a2,I...a){if(ad(!x.t))br();f aA<T(*)(Word,I...)>(
+ah(U<m*>(&a.w),U<z m*>(&A),V A<8?V A:8);K a.w.p=newptr<e>(A);f a;}B<v S,v...I>l S icall(z Any&x,int a2,I...a){if(ad(!x.t))br();f aA<S(*)(Word,I...)>(
 x.t->aa[a2])(x.w,a...);}l G b1(z Any&x,int a2){f x.t&&x.t->aa[a2];}B<v e>l Type rt_pointer(z o*aB){f cI<e*>(aB,cG);}F rt_method{B<v an>rt_method(Type
-&t,int a2,an u){t.aa[a2]=aA<b0>(u);}};B<v e>l e rt_word(Word w){e A;ah(R<m*>(&A),bj<e>::value?R<z m*>(&w):w.p,V A);f A;}
+&t,int a2,an u){t.aa[a2]=aA<b0>(u);}};B<v e>l e rt_word(Word w){e A;ah(U<m*>(&A),bj<e>::value?U<z m*>(&w):w.p,V A);f A;}
 // panic: panics
-F a3{E s;};D Type bB=rt_pointer<a3>("*errors.errorString");l E cJ(Word w){f R<a3*>(w.p)->s;}D rt_method dp(bB,a9,cJ);l Any errors_New(E s){a3*e=bg<a3
+F a3{E s;};D Type bB=rt_pointer<a3>("*errors.errorString");l E cJ(Word w){f U<a3*>(w.p)->s;}D rt_method dp(bB,a9,cJ);l Any errors_New(E s){a3*e=bg<a3
 >();e->s=s;f mkany(&bB,e);}l m cK(E s){aG(2,"panic: ",7);aG(2,s.p,s.n);}B<v e>ax cL(e A){bt();cK(A);bP();}ax aW(z o*e,h a,h b){o t[200]=
 "runtime error: ";E s=bh(t,15+snprintf(t+15,185,e,a,b));cL(s);}l E bC(z o*s){f E{s,s?h(strlen(s)):0};}
 // func: functions
-B<v a1>F Func;B<v T,v...I>F aU{T(*a4)(aU*,I...);};B<v a5,v T,v...I>F bD:aU<T,I...>{a5 u;explicit bD(z a5&aL):u(aL){this->a4=bE;}D T bE(aU<T,I...>*c,I
-...a){f R<bD*>(c)->u(a...);}};B<v T,v...I>F Func<T(I...)>{aU<T,I...>*c;Func()=default;Func(decltype(ak)):c(ak){}B<v a5>Func(z a5&u){au bD<a5,T,I...>b2
-;c=new(aY(V(b2),ab))b2(u);}T operator()(I...a)z{if(ad(!c))br();f c->a4(c,a...);}};B<v a1>F bj<Func<a1>>{D z G value=true;};B<v a1>F FuncValue;B<v T,v
-...I>F FuncValue<T(I...)>{B<T(*an)(I...)>D T bE(aU<T,I...>*,I...a){f an(a...);}B<T(*an)(I...)>D Func<T(I...)>of(){D aU<T,I...>c={bE<an>};Func<T(I...)
+B<v a1>F Func;B<v S,v...I>F aV{S(*a4)(aV*,I...);};B<v a5,v S,v...I>F bD:aV<S,I...>{a5 u;explicit bD(z a5&aM):u(aM){this->a4=bE;}D S bE(aV<S,I...>*c,I
+...a){f U<bD*>(c)->u(a...);}};B<v S,v...I>F Func<S(I...)>{aV<S,I...>*c;Func()=default;Func(decltype(ak)):c(ak){}B<v a5>Func(z a5&u){au bD<a5,S,I...>b2
+;c=new(aY(V(b2),ab))b2(u);}S operator()(I...a)z{if(ad(!c))br();f c->a4(c,a...);}};B<v a1>F bj<Func<a1>>{D z G value=true;};B<v a1>F FuncValue;B<v S,v
+...I>F FuncValue<S(I...)>{B<S(*an)(I...)>D S bE(aV<S,I...>*,I...a){f an(a...);}B<S(*an)(I...)>D Func<S(I...)>of(){D aV<S,I...>c={bE<an>};Func<S(I...)
 >u;u.c=&c;f u;}};
 // numbers: numbers as text
-F P{o*p;h n,c;aj m cM(h k){c=c*2+k+256;p=R<o*>(realloc(p,size_t(c)));if(!p)aX("out of memory");}o*a6(h k){if(ad(n+k>c))cM(k);f p+n;}m H(o x){*a6(1)=x
+F P{o*p;h n,c;aj m cM(h k){c=c*2+k+256;p=U<o*>(realloc(p,size_t(c)));if(!p)aX("out of memory");}o*a6(h k){if(ad(n+k>c))cM(k);f p+n;}m H(o x){*a6(1)=x
 ;n++;}m H(z o*s,h k){if(k>0)ah(a6(k),s,k);n+=k;}m H(E s){H(s.p,s.n);}m b3(o x,h k){if(k<=0)f;memset(a6(k),x,k);n+=k;}m cN(ap r){a6(4);n+=cD(p+n,r);}}
 ;l o*bk(o*e,g Z){do*--e=o('0'+Z%10);while(Z/=10);f e;}aj D m b4(P&b,g Z){o t[24],*q=bk(t+24,Z);b.H(q,t+24-q);}aj D m b5(P&b,h A){if(A<0)b.H('-');b4(b
 ,A<0?g(0)-g(A):g(A));}
 // floats: floats as text
-au unsigned __int128 aV;F bF{g digits;int exp;};l aV cO(int k){D aV u[700];aV&aL=u[k+330];if(aL)f aL;ae a[72];int n=72;memset(a,0,V a);if(k>=0){a[0]=1
-;for(int i=0;i<k;i++){g c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ae(c);c>>=32;}}}K{a[71]=1;for(int i=0;i<-k;i++){g c=0;for(int j=n;j-- >0;){c=(c<<32
-)|a[j];a[j]=ae(c/10);c%=10;}}}int e=n-1;while(!a[e])e--;aV A=0;int L=0;for(int j=e;j>=0&&j>e-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))
-continue;if(L==126)break;A=A*2+((a[j]>>s)&1);L++;}A<<=126-L;f aL=A+1;}l g b6(g a,g b){f g((aV(a)*b)>>64);}l g bG(g A,g I,g c){z g L=(g(1)<<63)-1;g u=b6
-(I,c),C=A*c,H=b6(A,c);g e=(C>>1)+u,w=H+(e>>63);f w|(((e&L)+L)>>63);}l bF cP(g c,int q,G C){g T=c&1,L=c<<2,aa=L+2,ac=C?L-1:L-2;int k=int((h(q)*661971961083
--(C?274743187321:0))>>41);int e=q+int((h(-k)*913124641741)>>38)+2;aV aL=cO(-k);g A=g(aL>>63),I=g(aL)&((g(1)<<63)-1);g M=bG(A,I,L<<e),W=bG(A,I,ac<<e)+T
-,Z=bG(A,I,aa<<e)-T;g s=M>>2;bF d={s,k};G H=ab;if(s>=10){g lo=s/10*10,hi=lo+10;G J=W<=lo<<2,S=hi<<2<=Z;if(J!=S){d.digits=J?lo:hi;H=true;}}if(!H){g t=s
-+1;G J=W<=s<<2,S=t<<2<=Z;g u=(s+t)<<1;if(J!=S)d.digits=J?s:t;K d.digits=M<u||(M==u&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}f d;}F bl
-{o d[24];int n,ar;};l bl cQ(N A,int L){bl r;g c;int q;G C;if(A==0){r.d[0]='0';r.n=1;r.ar=1;f r;}if(L==32){bo u=bo(A);ae Z;ah(&Z,&u,4);int e=int((Z>>23
-)&255);c=(Z&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;C=c==0x800000&&e>1;}K{g Z;ah(&Z,&A,8);int e=int((Z>>52)&2047);c=(Z&((g(1)<<52)-1))|(e?g(1)<<52:0);
-q=(e?e:1)-1075;C=c==g(1)<<52&&e>1;}bF d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(L==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0
-){d.digits/=10;d.exp++;}}K{d=cP(c,q,C);}o t[24],*s=bk(t+24,d.digits);r.n=int(t+24-s);ah(r.d,s,r.n);r.ar=r.n+d.exp;f r;}l m cR(P&b,N A,h as){g Z;ah(&Z
-,&A,8);int e=int(Z>>52)&2047;g aa=Z&((g(1)<<52)-1);if(e)aa|=g(1)<<52;K e=1;int s=1075-e;if(as>18||s<-10){o*q=b.a6(as+330);b.n+=snprintf(q,size_t(as+330
-),"%.*f",int(as),A);f;}g J,I=0,C=1;for(h i=0;i<as;i++)C*=10;if(s<=0){J=aa<<-s;}K{J=s<64?aa>>s:0;if(s<120){unsigned __int128 u=s<64?aa&((g(1)<<s)-1):aa
-,L=R<unsigned __int128>(1)<<s;u*=C;I=g(u>>s);u&=L-1;g last=as?I:J;if(u>L/2||(u==L/2&&(last&1)))I++;if(I>=C){I-=C;J++;}}}o t[48],*q=t+48;if(as){o*U=bk
-(q,I);q-=as;while(U>q)*--U='0';*--q='.';}q=bk(q,J);b.H(q,t+48-q);}l G b7(P&b,N&A){if(A!=A)f b.H("NaN"_s),true;if(__builtin_isinf(A))f b.H(A<0?
-"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(A)){b.H('-');A=-A;}f ab;}l m cS(P&b,z bl&r){if(r.ar<=0){b.H('0');b.H('.');b.b3('0',-r.ar);b.H(r.d,r.n);}
-K if(r.ar>=r.n){b.H(r.d,r.n);b.b3('0',r.ar-r.n);}K{b.H(r.d,r.ar);b.H('.');b.H(r.d+r.ar,r.n-r.ar);}}l m cT(P&b,z o*d,int n,int exp,o e){b.H(d[0]);if(n
->1){b.H('.');b.H(d+1,n-1);}b.H(e);b.H(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.H('0');b5(b,a);}l m b8(P&b,N A,int L){if(b7(b,A))f;bl r=cQ(A,L);
-if(r.ar>-4&&r.ar<7)cS(b,r);K cT(b,r.d,r.n,r.ar-1,'e');}l m cU(P&b,N A,h as){if(!b7(b,A))cR(b,A,as);}
+F bF{g digits;int exp;};l aI cO(int k){D aI u[700];aI&aM=u[k+330];if(aM)f aM;ae a[72];int n=72;memset(a,0,V a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){g
+c=0;for(int j=0;j<n;j++){c+=g(a[j])*10;a[j]=ae(c);c>>=32;}}}K{a[71]=1;for(int i=0;i<-k;i++){g c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=ae(c/10);c
+%=10;}}}int e=n-1;while(!a[e])e--;aI A=0;int L=0;for(int j=e;j>=0&&j>e-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))continue;if(L==126)break;
+A=A*2+((a[j]>>s)&1);L++;}A<<=126-L;f aM=A+1;}l g b6(g a,g b){f g((aI(a)*b)>>64);}l g bG(g A,g I,g c){z g L=(g(1)<<63)-1;g u=b6(I,c),C=A*c,H=b6(A,c);g
+e=(C>>1)+u,w=H+(e>>63);f w|(((e&L)+L)>>63);}l bF cP(g c,int q,G C){g S=c&1,L=c<<2,aa=L+2,ac=C?L-1:L-2;int k=int((h(q)*661971961083-(C?274743187321:0)
+)>>41);int e=q+int((h(-k)*913124641741)>>38)+2;aI aM=cO(-k);g A=g(aM>>63),I=g(aM)&((g(1)<<63)-1);g M=bG(A,I,L<<e),W=bG(A,I,ac<<e)+S,Z=bG(A,I,aa<<e)-S
+;g s=M>>2;bF d={s,k};G H=ab;if(s>=10){g lo=s/10*10,hi=lo+10;G J=W<=lo<<2,R=hi<<2<=Z;if(J!=R){d.digits=J?lo:hi;H=true;}}if(!H){g t=s+1;G J=W<=s<<2,R=t
+<<2<=Z;g u=(s+t)<<1;if(J!=R)d.digits=J?s:t;K d.digits=M<u||(M==u&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}f d;}F bl{o d[24];int n,ar
+;};l bl cQ(N A,int L){bl r;g c;int q;G C;if(A==0){r.d[0]='0';r.n=1;r.ar=1;f r;}if(L==32){bo u=bo(A);ae Z;ah(&Z,&u,4);int e=int((Z>>23)&255);c=(Z&0x7fffff
+)|(e?0x800000:0);q=(e?e:1)-150;C=c==0x800000&&e>1;}K{g Z;ah(&Z,&A,8);int e=int((Z>>52)&2047);c=(Z&((g(1)<<52)-1))|(e?g(1)<<52:0);q=(e?e:1)-1075;C=c==g
+(1)<<52&&e>1;}bF d;if(q<0&&q>-64&&!(c&((g(1)<<-q)-1))&&(c>>-q)<(g(1)<<(L==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp
+++;}}K{d=cP(c,q,C);}o t[24],*s=bk(t+24,d.digits);r.n=int(t+24-s);ah(r.d,s,r.n);r.ar=r.n+d.exp;f r;}l m cR(P&b,N A,h as){g Z;ah(&Z,&A,8);int e=int(Z>>52
+)&2047;g aa=Z&((g(1)<<52)-1);if(e)aa|=g(1)<<52;K e=1;int s=1075-e;if(as>18||s<-10){o*q=b.a6(as+330);b.n+=snprintf(q,size_t(as+330),"%.*f",int(as),A);
+f;}g J,I=0,C=1;for(h i=0;i<as;i++)C*=10;if(s<=0){J=aa<<-s;}K{J=s<64?aa>>s:0;if(s<120){aI u=s<64?aa&((g(1)<<s)-1):aa,L=aI(1)<<s;u*=C;I=g(u>>s);u&=L-1;
+g last=as?I:J;if(u>L/2||(u==L/2&&(last&1)))I++;if(I>=C){I-=C;J++;}}}o t[48],*q=t+48;if(as){o*T=bk(q,I);q-=as;while(T>q)*--T='0';*--q='.';}q=bk(q,J);b
+.H(q,t+48-q);}l G b7(P&b,N&A){if(A!=A)f b.H("NaN"_s),true;if(__builtin_isinf(A))f b.H(A<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(A)){b.H('-');A
+=-A;}f ab;}l m cS(P&b,z bl&r){if(r.ar<=0){b.H('0');b.H('.');b.b3('0',-r.ar);b.H(r.d,r.n);}K if(r.ar>=r.n){b.H(r.d,r.n);b.b3('0',r.ar-r.n);}K{b.H(r.d,
+r.ar);b.H('.');b.H(r.d+r.ar,r.n-r.ar);}}l m cT(P&b,z o*d,int n,int exp,o e){b.H(d[0]);if(n>1){b.H('.');b.H(d+1,n-1);}b.H(e);b.H(exp<0?'-':'+');int a=exp
+<0?-exp:exp;if(a<10)b.H('0');b5(b,a);}l m b8(P&b,N A,int L){if(b7(b,A))f;bl r=cQ(A,L);if(r.ar>-4&&r.ar<7)cS(b,r);K cT(b,r.d,r.n,r.ar-1,'e');}l m cU(P
+&b,N A,h as){if(!b7(b,A))cR(b,A,as);}
 // quote: Go-quoted strings
 F cV{z o*p;ap bb(){for(ap A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};F b9{ap t[1600];int n;explicit b9(z o*cW):n(0){
 cV in={cW};for(ap A=0;*in.p;)t[n++]=A+=in.bb();}G b1(ap r)z{int lo=0,hi=n/2;while(lo<hi){int aa=(lo+hi)/2;if(t[2*aa+1]<r)lo=aa+1;K hi=aa;}f lo<n/2&&t
@@ -183,17 +186,17 @@ width==1&&r==0xFFFD){r=C;}K if(r==u||r=='\\'){aC=o(r);e=-1;}K if(r<0x80?r>=0x20&
 // strconv: package strconv
 D Any bH=errors_New("invalid syntax"_s);D bz dq(&bH,V bH);D Any bI=errors_New("value out of range"_s);D bz dr(&bI,V bI);F a7{E Func,cb;Any cc;};D Type
 cd=rt_pointer<a7>("*strconv.NumError");l E c0(a7*e){deref(e);P b={ak,0,0};b.H("strconv."_s);b.H(e->Func);b.H(": parsing "_s);ca(b,e->cb,'"',ab);b.H(
-": "_s);b.H(icall<E>(e->cc,a9));E s=bh(b.p,b.n);free(b.p);f s;}l E c1(Word w){f c0(R<a7*>(w.p));}D rt_method ds(cd,a9,c1);l Any c2(z o*u,E s,int a4){
+": "_s);b.H(icall<E>(e->cc,a9));E s=bh(b.p,b.n);free(b.p);f s;}l E c1(Word w){f c0(U<a7*>(w.p));}D rt_method ds(cd,a9,c1);l Any c2(z o*u,E s,int a4){
 if(a4==0)f Any();a7*e=bg<a7>();e->Func=bC(u);e->cb=bh(s.p,s.n);e->cc=a4==1?bH:bI;f mkany(&cd,e);}l G c3(E s){o last='^';h i=0;if(s.n&&(s.p[0]=='-'||s
 .p[0]=='+'))i++;G e=ab;if(s.n-i>=2&&s.p[i]=='0'){o c=o(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';e=c=='x';}}for(;i<s.n;i++){o c=s.p[i],A=o
 (c|32);if((c>='0'&&c<='9')||(e&&A>='a'&&A<='f'))last='0';K if(c=='_'){if(last!='0')f ab;last='_';}K{if(last=='_')f ab;last='!';}}f last!='_';}l G bJ(
 E s,z o*e){for(h i=0;i<s.n;i++)if(!e[i]||(s.p[i]|32)!=e[i])f ab;f!e[s.n];}l int c4(E s,int L,N&out){out=0;if(s.n==0)f 1;G J=s.p[0]=='-';E t=s;if(J||s
 .p[0]=='+'){t.p++;t.n--;}if(bJ(t,"inf")||bJ(t,"infinity")){out=J?-HUGE_VAL:HUGE_VAL;f 0;}if(t.p==s.p&&bJ(t,"nan")){out=__builtin_nan("");f 0;}G e=t.n
->2&&t.p[0]=='0'&&(t.p[1]|32)=='x',S=ab,digits=ab,T=ab;g aa=0;int M=0,W=0,exp=0;h i=e?2:0;for(;i<t.n;i++){o c=t.p[i],A=o(c|32);if(c=='_'){T=true;
-continue;}if(c=='.'){if(S)f 1;S=true;continue;}if(!((c>='0'&&c<='9')||(e&&A>='a'&&A<='f')))break;digits=true;if(M<19){aa=aa*10+g(c-'0');if(aa)M++;if(
-S)W--;}K{M=99;}}if(!digits)f 1;G Z=ab;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){Z=true;i++;G ac=ab;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ac=t.p[i++]=='-';if
-(i>=t.n||t.p[i]<'0'||t.p[i]>'9')f 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')T=true;K if(exp<10000)exp=exp*10+(t.p[i
-]-'0');}if(ac)exp=-exp;}if(i!=t.n||(e&&!Z))f 1;if(T&&!c3(s))f 1;D z N C[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16
+>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=ab,digits=ab,S=ab;g aa=0;int M=0,W=0,exp=0;h i=e?2:0;for(;i<t.n;i++){o c=t.p[i],A=o(c|32);if(c=='_'){S=true;
+continue;}if(c=='.'){if(R)f 1;R=true;continue;}if(!((c>='0'&&c<='9')||(e&&A>='a'&&A<='f')))break;digits=true;if(M<19){aa=aa*10+g(c-'0');if(aa)M++;if(
+R)W--;}K{M=99;}}if(!digits)f 1;G Z=ab;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){Z=true;i++;G ac=ab;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))ac=t.p[i++]=='-';if
+(i>=t.n||t.p[i]<'0'||t.p[i]>'9')f 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')S=true;K if(exp<10000)exp=exp*10+(t.p[i
+]-'0');}if(ac)exp=-exp;}if(i!=t.n||(e&&!Z))f 1;if(S&&!c3(s))f 1;D z N C[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,1e13,1e14,1e15,1e16
 ,1e17,1e18,1e19,1e20,1e21,1e22};int I=exp+W;if(!e&&L==64&&M<19&&aa<(g(1)<<53)&&I>=-22&&I<=22){N u=N(aa);u=I<0?u/C[-I]:u*C[I];out=J?-u:u;f 0;}P b={ak,
 0,0};for(h k=0;k<t.n;k++)if(t.p[k]!='_')b.H(t.p[k]);b.H('\0');N u=L==32?N(strtof(b.p,ak)):strtod(b.p,ak);free(b.p);out=J?-u:u;f __builtin_isinf(u)?2:0
 ;}l R2<N,Any>strconv_ParseFloat(E s,h L){N A=0;int e=c4(s,L==32?32:64,A);f R2<N,Any>{A,c2("ParseFloat",s,e)};}
@@ -201,39 +204,39 @@ S)W--;}K{M=99;}}if(!digits)f 1;G Z=ab;if(i<t.n&&(t.p[i]|32)==(e?'p':'e')){Z=true
 l E rt_as_string(O<Q>b){f E{aA<o*>(b.p),b.n};}
 // io: io and os
 l Any bK(E s){f Any{&bB,{new a3{s}}};}D Any io_EOF=bK("EOF"_s);D Any c5=bK("short write"_s);D Any io_ErrNoProgress=bK(
-"multiple Read calls return no data or error"_s);au R2<h,Any>ac;l O<Q>c6(z m*p,h n){f O<Q>{R<Q*>(const_cast<m*>(p)),n,n};}F bm{ac(*u)(Word,O<Q>);Word
-w;ac operator()(z m*p,h n)z{f u(w,c6(p,n));}};F at{int aQ;E aB;o*buf;h lo,hi,aw;};D o bL[65536];D at aD={1,{"/dev/stdout",11},bL};l m bM(){h n=aD.hi;
+"multiple Read calls return no data or error"_s);au R2<h,Any>ac;l O<Q>c6(z m*p,h n){f O<Q>{U<Q*>(const_cast<m*>(p)),n,n};}F bm{ac(*u)(Word,O<Q>);Word
+w;ac operator()(z m*p,h n)z{f u(w,c6(p,n));}};F at{int aR;E aB;o*buf;h lo,hi,aw;};D o bL[65536];D at aD={1,{"/dev/stdout",11},bL};l m bM(){h n=aD.hi;
 aD.hi=0;aG(1,bL,n);}l m c7(z o*p,h n){if(ad(n>aD.aw-aD.hi)){if(aD.aw)bM();K cn(bM);aD.aw=65536;if(n>aD.aw){aG(1,p,n);f;}}ah(bL+aD.hi,p,n);aD.hi+=n;}D
 at*os_Stdout=&aD;D at c8={0,{"/dev/stdin",10}};D at*os_Stdin=&c8;l Any ce(z o*e,at*u){E s=cA(bC(e)," "_s,u->aB,": "_s,bC(strerror(errno)));const_cast
-<o*>(s.p)[h(strlen(e))+u->aB.n+3]|=32;f errors_New(s);}l h cf(at*u,m*p,h n){if(u->aQ==0)bM();for(;;){ssize_t k=read(u->aQ,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}l h c9(at*u){if(!u->buf){u->aw=65536;u->buf=R<o*>(malloc(65536));if(!u->buf)aX("out of memory");}h n=cf(u,u->buf,u->aw);u->lo=0;u->hi=n
+<o*>(s.p)[h(strlen(e))+u->aB.n+3]|=32;f errors_New(s);}l h cf(at*u,m*p,h n){if(u->aR==0)bM();for(;;){ssize_t k=read(u->aR,p,size_t(n));if(k>=0||errno
+!=EINTR)f k;}}l h c9(at*u){if(!u->buf){u->aw=65536;u->buf=U<o*>(malloc(65536));if(!u->buf)aX("out of memory");}h n=cf(u,u->buf,u->aw);u->lo=0;u->hi=n
 >0?n:0;f n;}l ac os_File_Read(at*u,O<Q>b){h n=u->hi-u->lo;G bi=!n&&b.n>=65536;if(b.n==0)f ac{0,Any()};if(!n){n=bi?cf(u,b.p,b.n):c9(u);if(n<=0)f ac{0,
-n?ce("read",u):io_EOF};}if(!bi){if(n>b.n)n=b.n;ah(b.p,u->buf+u->lo,n);u->lo+=n;}f ac{n,Any()};}l ac da(at*u,O<Q>b){if(u->aQ==1)c7(aA<o*>(b.p),b.n);K
-if(!aG(u->aQ,aA<o*>(b.p),b.n))f ac{0,ce("write",u)};f ac{b.n,Any()};}l ac db(Word w,O<Q>b){f da(R<at*>(w.p),b);}l bm dc(at*u){f bm{db,{u}};}[[noreturn
+n?ce("read",u):io_EOF};}if(!bi){if(n>b.n)n=b.n;ah(b.p,u->buf+u->lo,n);u->lo+=n;}f ac{n,Any()};}l ac da(at*u,O<Q>b){if(u->aR==1)c7(aA<o*>(b.p),b.n);K
+if(!aG(u->aR,aA<o*>(b.p),b.n))f ac{0,ce("write",u)};f ac{b.n,Any()};}l ac db(Word w,O<Q>b){f da(U<at*>(w.p),b);}l bm dc(at*u){f bm{db,{u}};}[[noreturn
 ]]l m os_Exit(h e){bu(int(e));}
 // fmt: package fmt
-D P ai;D z F dd{}go_stderr={};l ac bN(dd,h U){h n=ai.n-U;aG(2,ai.p+U,n);ai.n=U;f{n,{}};}l E de(h U){E s=bh(ai.p+U,ai.n-U);ai.n=U;f s;}
+D P ai;D z F dd{}go_stderr={};l ac bN(dd,h T){h n=ai.n-T;aG(2,ai.p+T,n);ai.n=T;f{n,{}};}l E de(h T){E s=bh(ai.p+T,ai.n-T);ai.n=T;f s;}
 // bufio: package bufio
-F aP{Q*p;h n,aw;bm a8;Any err;};aj D Any bufio_Writer_Flush(aP*b){deref(b);if(b->err.t||b->n==0)f b->err;ac k=b->a8(b->p,b->n);if(k.r0<b->n&&!k.r1.t)
-k.r1=c5;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h df(aP*b,z o*p,h n){h H=0;while(ad(n
+F aQ{Q*p;h n,aw;bm a8;Any err;};aj D Any bufio_Writer_Flush(aQ*b){deref(b);if(b->err.t||b->n==0)f b->err;ac k=b->a8(b->p,b->n);if(k.r0<b->n&&!k.r1.t)
+k.r1=c5;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l h df(aQ*b,z o*p,h n){h H=0;while(ad(n
 >b->aw-b->n&&!b->err.t)){h k=b->aw-b->n;if(b->n==0){ac c=b->a8(p,n);k=c.r0;b->err=c.r1;}K{ah(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}H+=k;p+=k;
-n-=k;}if(b->err.t)f H;if(n)ah(b->p+b->n,p,n);b->n+=n;f H+n;}l m dg(aP*b,bm a8,h size){if(!b->p){b->aw=size<=0?4096:size;b->p=by<Q>(g(b->aw));}b->n=0;
-b->a8=a8;b->err=Any();}l aP*bufio_NewFileWriter(at*u,h size=4096){aP*b=bg<aP>();dg(b,dc(u),size);f b;}
+n-=k;}if(b->err.t)f H;if(n)ah(b->p+b->n,p,n);b->n+=n;f H+n;}l m dg(aQ*b,bm a8,h size){if(!b->p){b->aw=size<=0?4096:size;b->p=by<Q>(g(b->aw));}b->n=0;
+b->a8=a8;b->err=Any();}l aQ*bufio_NewFileWriter(at*u,h size=4096){aQ*b=bg<aQ>();dg(b,dc(u),size);f b;}
 // print: printing
 B<v e>l m aE(P&b,e A){if(e(-1)<e(0))b5(b,h(A));K b4(b,g(A));}l m aE(P&b,E s){b.H(s);}l m aE(P&b,N A){b8(b,A,64);}l m aE(P&b,bo A){b8(b,A,32);}l m aE(
-P&b,z Any&e){b.H(e.t?icall<E>(e,a9):"<nil>"_s);}F rt_text{z m*p;m(*u)(P&,z m*);};B<v an>l rt_text rt_text_by(z an&u){f rt_text{&u,[](P&b,z m*p){(*R<z
+P&b,z Any&e){b.H(e.t?icall<E>(e,a9):"<nil>"_s);}F rt_text{z m*p;m(*u)(P&,z m*);};B<v an>l rt_text rt_text_by(z an&u){f rt_text{&u,[](P&b,z m*p){(*U<z
 an*>(p))(b);}};}l m aE(P&b,z rt_text&x){x.u(b,x.p);}F rt_fixed{N A;h as;};l m aE(P&b,z rt_fixed&x){cU(b,x.A,x.as);}F rt_quote{E s;};l m aE(P&b,
-rt_quote q){ca(b,q.s,'"',ab);}l ac bN(aP*w,h U){h n=df(deref(w),ai.p+U,ai.n-U);ai.n=U;f ac{n,w->err};}B<v...I>l m rt_pieces(P&b,z I&...a){int u[]={(
+rt_quote q){ca(b,q.s,'"',ab);}l ac bN(aQ*w,h T){h n=df(deref(w),ai.p+T,ai.n-T);ai.n=T;f ac{n,w->err};}B<v...I>l m rt_pieces(P&b,z I&...a){int u[]={(
 aE(b,a),0)...};(m)u;}B<v I,v...bp>l m dh(P&b,z I&a,z bp&...e){aE(b,a);int u[]={0,(b.H(' '),aE(b,e),0)...};(m)u;b.H('\n');}B<v e,v...I>l ac fmt_print(
-e w,I...a){h U=ai.n;rt_pieces(ai,a...);f bN(w,U);}B<v e,v...I>l ac fmt_println(e w,I...a){h U=ai.n;dh(ai,a...);f bN(w,U);}B<v...I>l E fmt_sprint(I...a
-){h U=ai.n;rt_pieces(ai,a...);f de(U);}
+e w,I...a){h T=ai.n;rt_pieces(ai,a...);f bN(w,T);}B<v e,v...I>l ac fmt_println(e w,I...a){h T=ai.n;dh(ai,a...);f bN(w,T);}B<v...I>l E fmt_sprint(I...a
+){h T=ai.n;rt_pieces(ai,a...);f de(T);}
 // sort: packages sort, slices, maps, cmp
 B<v cg>F ch{cg&M;explicit ch(cg&order):M(order){}m sort(h n){if(n>1)bO(0,n,64-__builtin_clzll(g(n)));}m di(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a
-&&M.ao(j,j-1);j--)M.swap(j,j-1);}m ci(h S,h n,h first){for(;;){h A=2*S+1;if(A>=n)f;if(A+1<n&&M.ao(first+A,first+A+1))A++;if(!M.ao(first+S,first+A))f;
-M.swap(first+S,first+A);S=A;}}m aN(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)ci(i,n,a);for(h i=n-1;i>=0;i--){M.swap(a,a+i);ci(0,i,a);}}m bO(h a,h b,
-int aK){G T=true,J=true;for(;;){h n=b-a;if(n<=12)f di(a,b);if(aK==0)f aN(a,b);if(!T){dj(a,b);aK--;}int e=0;h C=dk(a,b,e);G Z=e==0;if(e==12){for(h i=a
-,j=b-1;i<j;i++,j--)M.swap(i,j);C=b-1-(C-a);Z=true;}if(T&&J&&Z&&dl(a,b))f;if(a>0&&!M.ao(a-1,C)){a=cj<true>(a,b,C,J);continue;}h u=cj<ab>(a,b,C,J);h H=u
--a,aa=b-u;if(H<aa){T=H>=n/8;bO(a,u,aK);a=u+1;}K{T=aa>=n/8;bO(u+1,b,aK);b=u;}}}B<G W>h cj(h a,h b,h C,G&J){M.swap(a,C);h i=a+1,j=b-1;for(int round=0;;
+&&M.ao(j,j-1);j--)M.swap(j,j-1);}m ci(h R,h n,h first){for(;;){h A=2*R+1;if(A>=n)f;if(A+1<n&&M.ao(first+A,first+A+1))A++;if(!M.ao(first+R,first+A))f;
+M.swap(first+R,first+A);R=A;}}m aO(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)ci(i,n,a);for(h i=n-1;i>=0;i--){M.swap(a,a+i);ci(0,i,a);}}m bO(h a,h b,
+int aL){G S=true,J=true;for(;;){h n=b-a;if(n<=12)f di(a,b);if(aL==0)f aO(a,b);if(!S){dj(a,b);aL--;}int e=0;h C=dk(a,b,e);G Z=e==0;if(e==12){for(h i=a
+,j=b-1;i<j;i++,j--)M.swap(i,j);C=b-1-(C-a);Z=true;}if(S&&J&&Z&&dl(a,b))f;if(a>0&&!M.ao(a-1,C)){a=cj<true>(a,b,C,J);continue;}h u=cj<ab>(a,b,C,J);h H=u
+-a,aa=b-u;if(H<aa){S=H>=n/8;bO(a,u,aL);a=u+1;}K{S=aa>=n/8;bO(u+1,b,aL);b=u;}}}B<G W>h cj(h a,h b,h C,G&J){M.swap(a,C);h i=a+1,j=b-1;for(int round=0;;
 round++){while(i<=j&&(W?!M.ao(a,i):M.ao(i,a)))i++;while(i<=j&&(W?M.ao(a,j):!M.ao(j,a)))j--;if(i>j){if(W)f i;J=round==0;M.swap(j,a);f j;}M.swap(i++,j
 --);}}G dl(h a,h b){h i=a+1;for(int ac=0;ac<5;ac++){while(i<b&&!M.ao(i,i-1))i++;if(i==b)f true;if(b-a<50)f ab;M.swap(i,i-1);if(i-a>=2)for(h j=i-1;j>=1
 &&M.ao(j,j-1);j--)M.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&M.ao(j,j-1);j++)M.swap(j,j-1);}f ab;}m dj(h a,h b){h n=b-a;if(n<8)f;g I=g(n),L=(g(1)<<(64-__builtin_clzll
@@ -246,7 +249,7 @@ l N dm(){g Z=0x7FF8000000000001u;N u;ah(&u,&Z,8);f u;}l N math_Hypot(N x,N y){x=
 __builtin_inf();if(x!=x||y!=y)f dm();if(x<y){N t=x;x=y;y=t;}if(x==0)f 0;y/=x;f x*sqrt(y*y+1);}l N math_Min(N x,N y){if(x==-__builtin_inf()||y==-__builtin_inf
 ())f-__builtin_inf();f co(x,y);}
 // run: the start
-l int rt_run(m(*e)()){bf=R<o*>(__builtin_frame_address(0));m(*volatile U)()=e;U();bu(0);}
+l int rt_run(m(*e)()){bf=U<o*>(__builtin_frame_address(0));m(*volatile T)()=e;T();bu(0);}
 // The end of the runtime.
 
 #undef length

@@ -17,6 +17,9 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -60,41 +63,41 @@ rt_w(-Wunused-variable)
 #define U while
 enum dc{a1,Sel_Read,cb};
 // base: numbers and panics
-am int32_t af;am int64_t h;am uint8_t K;am uint32_t W;am uint64_t k;am float bf;am double R;
+am int32_t af;am int64_t h;am uint8_t K;am uint32_t W;am uint64_t k;am float bf;am double R;__extension__ am unsigned __int128 aG;
 #define ap static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(x) __builtin_expect(x, 0)
 #define Z __attribute__((noinline))
-v<q E,q bg>B R2{E r0;bg r1;};v<q f>using aG=typename std::common_type<f>::type;am h aq;ap aO(p o*b,h g=0,h a=0);ap bh(aq i,h n){aO(i<0?
+v<q E,q bg>B R2{E r0;bg r1;};v<q f>using aH=typename std::common_type<f>::type;am h aq;ap aO(p o*b,h g=0,h a=0);ap bh(aq i,h n){aO(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ap a2(p o*b,aq g,h a){o t[99]="slice bounds out of range ";aO(strcat(t
-,g<0?b+strlen(b)+1:b),g,a);}ap bi(){aO("invalid memory address or nil pointer dereference");}ap cc(){aO("makeslice: len out of range");}l C aw(int aH
-,p o*b,h n){U(n>0){ssize_t f=write(aH,b,size_t(n));if(f<0)e S;b+=f;n-=f;}e true;}z m(*bj)();l m cd(m(*u)()){bj=u;}l m bk(){if(bj)bj();}ap bl(int a){
+,g<0?b+strlen(b)+1:b),g,a);}ap bi(){aO("invalid memory address or nil pointer dereference");}ap cc(){aO("makeslice: len out of range");}l C aw(int aI
+,p o*b,h n){U(n>0){ssize_t f=write(aI,b,size_t(n));if(f<0)e S;b+=f;n-=f;}e true;}z m(*bj)();l m cd(m(*u)()){bj=u;}l m bk(){if(bj)bj();}ap bl(int a){
 bk();_exit(a);}ap bF(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bl(2);}ap aP(p o*a){bk();aw(2,"fatal error: ",13);aw(2,a,h(strlen(a)));bF();}v<q f>using
-aI=typename std::conditional<(P(f)>4),k,W>::type;v<q f>l f wadd(f g,aG<f>a){e f(aI<f>(g)+aI<f>(a));}v<q f>l f ce(f g,aG<f>a){e f(aI<f>(g)-aI<f>(a));}
-v<q f>l f wneg(f g){e f(aI<f>(0)-aI<f>(g));}v<q f>l m addto(f&g,aG<f>a){g=wadd(g,a);}v<q f>l f cf(f g,aG<f>a){if(g!=g)e g;if(a!=a)e a;if(g==0&&a==0)e
+aJ=typename std::conditional<(P(f)>4),k,W>::type;v<q f>l f wadd(f g,aH<f>a){e f(aJ<f>(g)+aJ<f>(a));}v<q f>l f ce(f g,aH<f>a){e f(aJ<f>(g)-aJ<f>(a));}
+v<q f>l f wneg(f g){e f(aJ<f>(0)-aJ<f>(g));}v<q f>l m addto(f&g,aH<f>a){g=wadd(g,a);}v<q f>l f cf(f g,aH<f>a){if(g!=g)e g;if(a!=a)e a;if(g==0&&a==0)e
 __builtin_signbit(g)?a:g;e g<a?a:g;}v<q f>l f*deref(f*b){if(T(!b))bi();e b;}v<q f>l m inc(f&g){g=wadd(g,f(1));}v<q f>l m dec(f&g){g=ce(g,f(1));}v<q f
 >l m bG(f&g,f&a){f c=g;g=a;a=c;}
 // gc: memory
 l o*bm(k n,o*X=aa){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(X)a|=MAP_FIXED;m*b=mmap(X,n,PROT_READ|PROT_WRITE,a,-1,0);e b==MAP_FAILED?aa:O<o*>(b);}B Y{o*an;
-k F,ab;W ax;W bH;W word;K L;C Q,ar;Y*next;k aC[16],a3[16];};B aJ{k G;o*an;Y*ag;};B az{o*b;k n;};B cg{az*b;k n,c;m bI(az x){if(n==c){k f=c?c*2:256;az*E
-=as<az*>(bm(f*P x));if(!E)aP("out of memory");if(b){memcpy(E,b,n*P x);munmap(b,c*P x);}b=E;c=f;}b[n++]=x;}};z B ch{aJ bJ[2][68];Y*aK[2][68];k size[68
-];K L[4097];o*aD;Y*ag;W*first;k aL,a4;k X[2];cg bn,a5;k aE,aA,bo;ch(){p o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
-(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(k(i)*8<=size[c])L[i++]=K(c);}aA=2<<20;aL=1<<24;do aD=bm((aL
-/=2)*(8192+P(Y)+4));U(!aD&&aL>1);ag=as<Y*>(aD+aL*8192);first=as<W*>(ag+aL);}}a;z o*a6;l k ci(k n,C Q){if(n>32768-8)e(n+8191)&~k(8191);k b=!Q&&n>512?8
+k F,ab;W ax;W bH;W word;K L;C Q,ar;Y*next;k aC[16],a3[16];};B aK{k G;o*an;Y*ag;};B az{o*b;k n;};B cg{az*b;k n,c;m bI(az x){if(n==c){k f=c?c*2:256;az*E
+=as<az*>(bm(f*P x));if(!E)aP("out of memory");if(b){memcpy(E,b,n*P x);munmap(b,c*P x);}b=E;c=f;}b[n++]=x;}};z B ch{aK bJ[2][68];Y*aL[2][68];k size[68
+];K L[4097];o*aD;Y*ag;W*first;k aM,a4;k X[2];cg bn,a5;k aE,aA,bo;ch(){p o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(k(i)*8<=size[c])L[i++]=K(c);}aA=2<<20;aM=1<<24;do aD=bm((aM
+/=2)*(8192+P(Y)+4));U(!aD&&aM>1);ag=as<Y*>(aD+aM*8192);first=as<W*>(ag+aM);}}a;z o*a6;l k ci(k n,C Q){if(n>32768-8)e(n+8191)&~k(8191);k b=!Q&&n>512?8
 :0;e a.size[a.L[(n+b+7)/8]]-b;}l m cj(m*b,k n){a.bn.bI(az{O<o*>(b),n});}l m ck(Y*s,k&u){s->ax=0;k n=s->F*8192;s->ar=s->F>=32&&n>u&&bm(n,s->an);if(!s
-->ar&&s->F>=32)u-=n<u?n:u;}Z z Y*bK(k F,k ab,int L,C Q){k&X=a.X[L>0];Y*s;for(;;X+=s->F){s=a.ag+X;if(X==a.a4){if(F>a.aL-X)aP("out of memory");s->an=a.aD
+->ar&&s->F>=32)u-=n<u?n:u;}Z z Y*bK(k F,k ab,int L,C Q){k&X=a.X[L>0];Y*s;for(;;X+=s->F){s=a.ag+X;if(X==a.a4){if(F>a.aM-X)aP("out of memory");s->an=a.aD
 +X*8192;s->ar=true;a.a4+=F;break;}if(s->ax||s->F<F)continue;if(s->F>F){Y*rest=s+F;rest->an=s->an+F*8192;rest->F=s->F-F;rest->ar=s->ar;}break;}s->F=F;
 s->ab=ab;s->L=K(L);s->Q=Q;s->ax=L?W(F*8192/ab):1;s->bH=L?W(~0u/ab+1):0;s->word=0;for(k i=0;i<F;i++)a.first[X+i]=W(X);X+=F;e s;}Z z m bL(az r){k*E=as<k
 *>((k(r.b)+7)&~k(7)),*end=as<k*>(k(r.b+r.n)&~k(7));U(E<end){k g=*E++-k(a.aD);if(g>=a.a4*8192)continue;k u=a.first[g>>13];Y*s=a.ag+u;k i=((g-u*8192)*s
 ->bH)>>32,f=k(1)<<(i&63);if(i>=s->ax||!(s->aC[i/64]&f)||s->a3[i/64]&f)continue;s->a3[i/64]|=f;a.bo+=s->ab;if(!s->Q)a.a5.bI(az{s->an+i*s->ab,s->ab});}
-}Z z m cl(o*y){for(aJ(&D)[68]:a.bJ)for(aJ&g:D){if(g.ag)g.ag->aC[g.ag->word-1]&=~g.G;g=aJ();}a.bo=k(a6-y);az r={y,k(a6-y)};for(k i=0;;r=a.bn.b[i++]){
-bL(r);U(a.a5.n)bL(a.a5.b[--a.a5.n]);if(i==a.bn.n)break;}k u=a.aA=a.bo/2+(2<<20);memset(a.aK,0,P a.aK);Y*free=aa;for(k b=0,f;b<a.a4;b+=f){Y*s=a.ag+b;f
+}Z z m cl(o*y){for(aK(&D)[68]:a.bJ)for(aK&g:D){if(g.ag)g.ag->aC[g.ag->word-1]&=~g.G;g=aK();}a.bo=k(a6-y);az r={y,k(a6-y)};for(k i=0;;r=a.bn.b[i++]){
+bL(r);U(a.a5.n)bL(a.a5.b[--a.a5.n]);if(i==a.bn.n)break;}k u=a.aA=a.bo/2+(2<<20);memset(a.aL,0,P a.aL);Y*free=aa;for(k b=0,f;b<a.a4;b+=f){Y*s=a.ag+b;f
 =s->F;if(s->ax){k n=0;for(k w=0;w*64<s->ax;w++){n+=k(__builtin_popcountll(s->aC[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ar=S;free=aa;if(n<s->ax)
-{s->next=a.aK[s->Q][s->L];a.aK[s->Q][s->L]=s;}continue;}ck(s,u);}if(free){free->F+=f;free->ar&=s->ar;}H{free=s;}}a.X[0]=a.X[1]=a.aE=0;}Z z m cm(){
+{s->next=a.aL[s->Q][s->L];a.aL[s->Q][s->L]=s;}continue;}ck(s,u);}if(free){free->F+=f;free->ar&=s->ar;}H{free=s;}}a.X[0]=a.X[1]=a.aE=0;}Z z m cm(){
 __builtin_unwind_init();cl(O<o*>(__builtin_frame_address(0))-256);}l m bM(k n){if(a.aE+n>a.aA&&a6&&a.aE)cm();a.aE+=n;}l m cn(k n){a.aE-=n<a.aE?n:a.aE
-;}Z z m co(aJ&g,int L,C Q){for(;;){Y*s=g.ag;if(!s){k ab=a.size[L],F=1;U(F*8192%ab>F*1024)F++;bM(F*8192);if((s=a.aK[Q][L])){a.aK[Q][L]=s->next;for(k w
+;}Z z m co(aK&g,int L,C Q){for(;;){Y*s=g.ag;if(!s){k ab=a.size[L],F=1;U(F*8192%ab>F*1024)F++;bM(F*8192);if((s=a.aL[Q][L])){a.aL[Q][L]=s->next;for(k w
 :s->aC)cn(k(__builtin_popcountll(w))*ab);}H{s=bK(F,ab,L,Q);}g.ag=s;}U(s->word*64<s->ax){k w=s->word++,G=~s->aC[w],D=s->ax-w*64;if(D<64)G&=(k(1)<<D)-1
 ;if(!G)continue;s->aC[w]|=G;g.G=G;g.an=s->an+w*64*s->ab;e;}g.ag=aa;}}Z z m*cp(k n,C Q){if(n>k(1)<<46)aP("out of memory");n=(n+8191)/8192;bM(n*8192);Y
-*s=bK(n,n*8192,0,Q);s->aC[0]=1;e s->ar?s->an:memset(s->an,0,s->ab);}Z z m*aQ(k n,C Q){if(n>32768)e cp(n,Q);int L=a.L[(n+7)/8];aJ&g=a.bJ[Q][L];if(T(!g
+*s=bK(n,n*8192,0,Q);s->aC[0]=1;e s->ar?s->an:memset(s->an,0,s->ab);}Z z m*aQ(k n,C Q){if(n>32768)e cp(n,Q);int L=a.L[(n+7)/8];aK&g=a.bJ[Q][L];if(T(!g
 .G))co(g,L,Q);o*b=g.an+k(__builtin_ctzll(g.G))*a.size[L];g.G&=g.G-1;e g.ag->ar?b:memset(b,0,a.size[L]);}v<q f>B aR{v<q bN>z o bO(typename bN::NoPointers
 *);v<q bN>z int bO(...);z p C value=std::is_arithmetic<f>::value||P(bO<f>(aa))==1;};v<q f>l f*a7(){e O<f*>(aQ(P(f),aR<f>::value));}v<q f>l f*bp(k n){
 e O<f*>(aQ(n*P(f),aR<f>::value));}v<q f>l f&cq(p f&y){f*b=a7<f>();*b=y;e*b;}v<q f>l f*newptr(p f&y){e&cq(y);}B bq{bq(m*b,k n){cj(b,n);}};
@@ -109,8 +112,8 @@ B A{p o*b;h n;K operator[](aq i)p{if(T(k(i)>=k(n)))bh(i,n);e K(b[i]);}};constexp
 <Array<f,ac>>{z p C value=aR<f>::value;};v<q f>B J{f*b;h n,c;f&operator[](aq i)p{if(T(k(i)>=k(n)))bh(i,n);e b[i];}f*begin()p{e b;}f*end()p{e b+n;}};v
 <q f>l J<f>mkslice(h n){if(T(n<0||k(n)>(k(1)<<47)/P(f)))cc();e J<f>{bp<f>(k(n)),n,n};}l h cv(h a,h b,k size,C Q){h c=b;if(a>b*2)c=a;H if(b<256)c=b*2;
 H U(c<a)c+=(c+768)>>2;e h(ci(k(c)*size,Q)/size);}v<q f>Z J<f>cw(J<f>s,h a){h c=std::is_empty<f>::value?a:cv(a,s.c,P(f),aR<f>::value);f*E=bp<f>(k(c));
-if(s.n>0)memcpy(O<m*>(E),s.b,s.n*P(f));e J<f>{E,s.n,c};}v<q f>l m push(J<f>&s,p aG<f>&x){f y=x;if(T(s.n==s.c))s=cw(s,s.n+1);s.b[s.n++]=y;}v<q f>l h
-copyslice(J<f>d,J<aG<f>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<m*>(d.b),s.b,n*P(f));e n;}v<q f>l J<f>subslice(J<f>s,aq lo,aq hi){if(T(k(hi)>k(s.c)))
+if(s.n>0)memcpy(O<m*>(E),s.b,s.n*P(f));e J<f>{E,s.n,c};}v<q f>l m push(J<f>&s,p aH<f>&x){f y=x;if(T(s.n==s.c))s=cw(s,s.n+1);s.b[s.n++]=y;}v<q f>l h
+copyslice(J<f>d,J<aH<f>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<m*>(d.b),s.b,n*P(f));e n;}v<q f>l J<f>subslice(J<f>s,aq lo,aq hi){if(T(k(hi)>k(s.c)))
 a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(k(lo)>k(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);e J<f>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}v<q f>l J
 <f>tailslice(J<f>s,aq lo){if(T(k(lo)>k(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);e J<f>{lo<s.c?s.b+lo:s.b,s.n-lo,s.c-lo};}v<q f,h ac>l J<f>arrayslice(
 Array<f,ac>&g){e J<f>{g.g,ac,ac};}v<q f,h ac>l J<f>subarray(Array<f,ac>&g,aq lo,aq hi){if(T(k(hi)>k(ac)))a2("[:%lld] with length %lld\0[:%lld]",hi,ac
@@ -127,10 +130,10 @@ B aU{A s;};z Type bs=rt_pointer<aU>("*errors.errorString");l A cA(Word w){e O<aU
 >();f->s=s;e mkany(&bs,f);}l m cB(A s){aw(2,"panic: ",7);aw(2,s.b,s.n);}v<q f>ap cC(f y){bk();cB(y);bF();}ap aO(p o*b,h g,h a){o t[200]=
 "runtime error: ";A s=a8(t,15+snprintf(t+15,185,b,g,a));cC(s);}l A bt(p o*s){e A{s,s?h(strlen(s)):0};}
 // func: functions
-v<q aS>B Func;v<q M,q...E>B aM{M(*aV)(aM*,E...);};v<q aW,q M,q...E>B bu:aM<M,E...>{aW u;explicit bu(p aW&aB):u(aB){this->aV=bv;}z M bv(aM<M,E...>*c,E
-...g){e O<bu*>(c)->u(g...);}};v<q M,q...E>B Func<M(E...)>{aM<M,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<q aW>Func(p aW&u){am bu<aW,M,E...>bR
+v<q aS>B Func;v<q M,q...E>B aN{M(*aV)(aN*,E...);};v<q aW,q M,q...E>B bu:aN<M,E...>{aW u;explicit bu(p aW&aB):u(aB){this->aV=bv;}z M bv(aN<M,E...>*c,E
+...g){e O<bu*>(c)->u(g...);}};v<q M,q...E>B Func<M(E...)>{aN<M,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}v<q aW>Func(p aW&u){am bu<aW,M,E...>bR
 ;c=new(aQ(P(bR),S))bR(u);}M operator()(E...g)p{if(T(!c))bi();e c->aV(c,g...);}};v<q aS>B ba<Func<aS>>{z p C value=true;};v<q aS>B FuncValue;v<q M,q
-...E>B FuncValue<M(E...)>{v<M(*ad)(E...)>z M bv(aM<M,E...>*,E...g){e ad(g...);}v<M(*ad)(E...)>z Func<M(E...)>of(){z aM<M,E...>c={bv<ad>};Func<M(E...)
+...E>B FuncValue<M(E...)>{v<M(*ad)(E...)>z M bv(aN<M,E...>*,E...g){e ad(g...);}v<M(*ad)(E...)>z Func<M(E...)>of(){z aN<M,E...>c={bv<ad>};Func<M(E...)
 >u;u.c=&c;e u;}};
 // numbers: numbers as text
 B N{o*b;h n,c;Z m cD(h f){c=c*2+f+256;b=O<o*>(realloc(b,size_t(c)));if(!b)aP("out of memory");}o*bb(h f){if(T(n+f>c))cD(f);e b+n;}m D(o x){*bb(1)=x;n
@@ -138,22 +141,22 @@ B N{o*b;h n,c;Z m cD(h f){c=c*2+f+256;b=O<o*>(realloc(b,size_t(c)));if(!b)aP("ou
 }};l o*bT(o*f,k ah){do*--f=o('0'+ah%10);U(ah/=10);e f;}Z z m bU(N&a,k ah){o t[24],*E=bT(t+24,ah);a.D(E,t+24-E);}Z z m bV(N&a,h y){if(y<0)a.D('-');bU(
 a,y<0?k(0)-k(y):k(y));}
 // floats: floats as text
-am unsigned __int128 aN;B bw{k digits;int exp;};l aN cF(int f){z aN b[700];aN&aB=b[f+330];if(aB)e aB;W g[72];int n=72;memset(g,0,P g);if(f>=0){g[0]=1
-;for(int i=0;i<f;i++){k c=0;for(int j=0;j<n;j++){c+=k(g[j])*10;g[j]=W(c);c>>=32;}}}H{g[71]=1;for(int i=0;i<-f;i++){k c=0;for(int j=n;j-- >0;){c=(c<<32
-)|g[j];g[j]=W(c/10);c%=10;}}}int a=n-1;U(!g[a])a--;aN y=0;int G=0;for(int j=a;j>=0&&j>a-5;j--)for(int s=31;s>=0;s--){if(G==0&&!((g[j]>>s)&1))continue
-;if(G==126)break;y=y*2+((g[j]>>s)&1);G++;}y<<=126-G;e aB=y+1;}l k bW(k g,k a){e k((aN(g)*a)>>64);}l k bx(k a,k D,k c){p k L=(k(1)<<63)-1;k f=bW(D,c),
-g=a*c,u=bW(a,c);k b=(g>>1)+f,w=u+(b>>63);e w|(((b&L)+L)>>63);}l bw cG(k c,int E,C b){k M=c&1,G=c<<2,W=G+2,X=b?G-1:G-2;int f=int((h(E)*661971961083-(b
-?274743187321:0))>>41);int g=E+int((h(-f)*913124641741)>>38)+2;aN aB=cF(-f);k a=k(aB>>63),D=k(aB)&((k(1)<<63)-1);k I=bx(a,D,G<<g),Q=bx(a,D,X<<g)+M,V=bx
-(a,D,W<<g)-M;k s=I>>2;bw d={s,f};C y=S;if(s>=10){k lo=s/10*10,hi=lo+10;C F=Q<=lo<<2,L=hi<<2<=V;if(F!=L){d.digits=F?lo:hi;y=true;}}if(!y){k t=s+1;C F=Q
-<=s<<2,L=t<<2<=V;k u=(s+t)<<1;if(F!=L)d.digits=F?s:t;H d.digits=I<u||(I==u&&!(s&1))?s:t;}U(d.digits%10==0){d.digits/=10;d.exp++;}e d;}B bc{o d[24];
-int n,ak;};l bc cH(R y,int G){bc r;k c;int E;C b;if(y==0){r.d[0]='0';r.n=1;r.ak=1;e r;}if(G==32){bf u=bf(y);W ah;memcpy(&ah,&u,4);int f=int((ah>>23)&255
-);c=(ah&0x7fffff)|(f?0x800000:0);E=(f?f:1)-150;b=c==0x800000&&f>1;}H{k ah;memcpy(&ah,&y,8);int f=int((ah>>52)&2047);c=(ah&((k(1)<<52)-1))|(f?k(1)<<52
-:0);E=(f?f:1)-1075;b=c==k(1)<<52&&f>1;}bw d;if(E<0&&E>-64&&!(c&((k(1)<<-E)-1))&&(c>>-E)<(k(1)<<(G==32?24:53))){d.digits=c>>-E;d.exp=0;U(d.digits%10==0
-){d.digits/=10;d.exp++;}}H{d=cG(c,E,b);}o t[24],*s=bT(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,r.n);r.ak=r.n+d.exp;e r;}l C cI(N&a,R&y){if(y!=y)e a
-.D("NaN"_s),true;if(__builtin_isinf(y))e a.D(y<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(y)){a.D('-');y=-y;}e S;}l m cJ(N&a,p bc&r){if(r.ak<=0){
-a.D('0');a.D('.');a.bS('0',-r.ak);a.D(r.d,r.n);}H if(r.ak>=r.n){a.D(r.d,r.n);a.bS('0',r.ak-r.n);}H{a.D(r.d,r.ak);a.D('.');a.D(r.d+r.ak,r.n-r.ak);}}l m
-cK(N&a,p o*d,int n,int exp,o f){a.D(d[0]);if(n>1){a.D('.');a.D(d+1,n-1);}a.D(f);a.D(exp<0?'-':'+');int g=exp<0?-exp:exp;if(g<10)a.D('0');bV(a,g);}l m
-bX(N&a,R y,int G){if(cI(a,y))e;bc r=cH(y,G);if(r.ak>-4&&r.ak<7)cJ(a,r);H cK(a,r.d,r.n,r.ak-1,'e');}
+B bw{k digits;int exp;};l aG cF(int f){z aG b[700];aG&aB=b[f+330];if(aB)e aB;W g[72];int n=72;memset(g,0,P g);if(f>=0){g[0]=1;for(int i=0;i<f;i++){k c
+=0;for(int j=0;j<n;j++){c+=k(g[j])*10;g[j]=W(c);c>>=32;}}}H{g[71]=1;for(int i=0;i<-f;i++){k c=0;for(int j=n;j-- >0;){c=(c<<32)|g[j];g[j]=W(c/10);c%=10
+;}}}int a=n-1;U(!g[a])a--;aG y=0;int G=0;for(int j=a;j>=0&&j>a-5;j--)for(int s=31;s>=0;s--){if(G==0&&!((g[j]>>s)&1))continue;if(G==126)break;y=y*2+((
+g[j]>>s)&1);G++;}y<<=126-G;e aB=y+1;}l k bW(k g,k a){e k((aG(g)*a)>>64);}l k bx(k a,k D,k c){p k L=(k(1)<<63)-1;k f=bW(D,c),g=a*c,u=bW(a,c);k b=(g>>1
+)+f,w=u+(b>>63);e w|(((b&L)+L)>>63);}l bw cG(k c,int E,C b){k M=c&1,G=c<<2,W=G+2,X=b?G-1:G-2;int f=int((h(E)*661971961083-(b?274743187321:0))>>41);
+int g=E+int((h(-f)*913124641741)>>38)+2;aG aB=cF(-f);k a=k(aB>>63),D=k(aB)&((k(1)<<63)-1);k I=bx(a,D,G<<g),Q=bx(a,D,X<<g)+M,V=bx(a,D,W<<g)-M;k s=I>>2
+;bw d={s,f};C y=S;if(s>=10){k lo=s/10*10,hi=lo+10;C F=Q<=lo<<2,L=hi<<2<=V;if(F!=L){d.digits=F?lo:hi;y=true;}}if(!y){k t=s+1;C F=Q<=s<<2,L=t<<2<=V;k u
+=(s+t)<<1;if(F!=L)d.digits=F?s:t;H d.digits=I<u||(I==u&&!(s&1))?s:t;}U(d.digits%10==0){d.digits/=10;d.exp++;}e d;}B bc{o d[24];int n,ak;};l bc cH(R y
+,int G){bc r;k c;int E;C b;if(y==0){r.d[0]='0';r.n=1;r.ak=1;e r;}if(G==32){bf u=bf(y);W ah;memcpy(&ah,&u,4);int f=int((ah>>23)&255);c=(ah&0x7fffff)|(
+f?0x800000:0);E=(f?f:1)-150;b=c==0x800000&&f>1;}H{k ah;memcpy(&ah,&y,8);int f=int((ah>>52)&2047);c=(ah&((k(1)<<52)-1))|(f?k(1)<<52:0);E=(f?f:1)-1075;
+b=c==k(1)<<52&&f>1;}bw d;if(E<0&&E>-64&&!(c&((k(1)<<-E)-1))&&(c>>-E)<(k(1)<<(G==32?24:53))){d.digits=c>>-E;d.exp=0;U(d.digits%10==0){d.digits/=10;d.exp
+++;}}H{d=cG(c,E,b);}o t[24],*s=bT(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,r.n);r.ak=r.n+d.exp;e r;}l C cI(N&a,R&y){if(y!=y)e a.D("NaN"_s),true;if
+(__builtin_isinf(y))e a.D(y<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(y)){a.D('-');y=-y;}e S;}l m cJ(N&a,p bc&r){if(r.ak<=0){a.D('0');a.D('.');a
+.bS('0',-r.ak);a.D(r.d,r.n);}H if(r.ak>=r.n){a.D(r.d,r.n);a.bS('0',r.ak-r.n);}H{a.D(r.d,r.ak);a.D('.');a.D(r.d+r.ak,r.n-r.ak);}}l m cK(N&a,p o*d,int n
+,int exp,o f){a.D(d[0]);if(n>1){a.D('.');a.D(d+1,n-1);}a.D(f);a.D(exp<0?'-':'+');int g=exp<0?-exp:exp;if(g<10)a.D('0');bV(a,g);}l m bX(N&a,R y,int G)
+{if(cI(a,y))e;bc r=cH(y,G);if(r.ak>-4&&r.ak<7)cJ(a,r);H cK(a,r.d,r.n,r.ak-1,'e');}
 // quote: Go-quoted strings
 B cL{p o*b;af next(){for(af y=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)e y*44+d;y=y*44+d-44;}}};B bY{af t[1600];int n;explicit bY(p o*cM):n(0
 ){cL in={cM};for(af y=0;*in.b;)t[n++]=y+=in.next();}C bQ(af r)p{int lo=0,hi=n/2;U(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;H hi=ai;}e lo<n/2&&t
@@ -195,14 +198,14 @@ l A rt_as_string(J<K>a){e A{as<o*>(a.b),a.n};}
 // io: io and os
 l Any bB(A s){e Any{&bs,{new aU{s}}};}z Any io_EOF=bB("EOF"_s);z Any cV=bB("short write"_s);z Any io_ErrNoProgress=bB(
 "multiple Read calls return no data or error"_s);am R2<h,Any>V;l J<K>cW(p m*b,h n){e J<K>{O<K*>(const_cast<m*>(b)),n,n};}B bd{V(*u)(Word,J<K>);Word w
-;V operator()(p m*b,h n)p{e u(w,cW(b,n));}};B al{int aH;A at;o*buf;h lo,hi,ao;};z o bC[65536];z al av={1,{"/dev/stdout",11},bC};l m bD(){h n=av.hi;av
+;V operator()(p m*b,h n)p{e u(w,cW(b,n));}};B al{int aI;A at;o*buf;h lo,hi,ao;};z o bC[65536];z al av={1,{"/dev/stdout",11},bC};l m bD(){h n=av.hi;av
 .hi=0;aw(1,bC,n);}l m cX(p o*b,h n){if(T(n>av.ao-av.hi)){if(av.ao)bD();H cd(bD);av.ao=65536;if(n>av.ao){aw(1,b,n);e;}}memcpy(bC+av.hi,b,n);av.hi+=n;}
 z al*os_Stdout=&av;z al cY={0,{"/dev/stdin",10}};z al*os_Stdin=&cY;l Any b3(p o*a,al*u){A s=cr(bt(a)," "_s,u->at,": "_s,bt(strerror(errno)));
-const_cast<o*>(s.b)[h(strlen(a))+u->at.n+3]|=32;e errors_New(s);}l h b4(al*u,m*b,h n){if(u->aH==0)bD();for(;;){ssize_t f=read(u->aH,b,size_t(n));if(f
+const_cast<o*>(s.b)[h(strlen(a))+u->at.n+3]|=32;e errors_New(s);}l h b4(al*u,m*b,h n){if(u->aI==0)bD();for(;;){ssize_t f=read(u->aI,b,size_t(n));if(f
 >=0||errno!=EINTR)e f;}}l h cZ(al*u){if(!u->buf){u->ao=65536;u->buf=O<o*>(malloc(65536));if(!u->buf)aP("out of memory");}h n=b4(u,u->buf,u->ao);u->lo
 =0;u->hi=n>0?n:0;e n;}l V os_File_Read(al*u,J<K>a){h n=u->hi-u->lo;C a9=!n&&a.n>=65536;if(a.n==0)e V{0,Any()};if(!n){n=a9?b4(u,a.b,a.n):cZ(u);if(n<=0
-)e V{0,n?b3("read",u):io_EOF};}if(!a9){if(n>a.n)n=a.n;memcpy(a.b,u->buf+u->lo,n);u->lo+=n;}e V{n,Any()};}l V c0(al*u,J<K>a){if(u->aH==1)cX(as<o*>(a.b
-),a.n);H if(!aw(u->aH,as<o*>(a.b),a.n))e V{0,b3("write",u)};e V{a.n,Any()};}l V c1(Word w,J<K>a){e c0(O<al*>(w.b),a);}l bd c2(al*u){e bd{c1,{u}};}[[noreturn
+)e V{0,n?b3("read",u):io_EOF};}if(!a9){if(n>a.n)n=a.n;memcpy(a.b,u->buf+u->lo,n);u->lo+=n;}e V{n,Any()};}l V c0(al*u,J<K>a){if(u->aI==1)cX(as<o*>(a.b
+),a.n);H if(!aw(u->aI,as<o*>(a.b),a.n))e V{0,b3("write",u)};e V{a.n,Any()};}l V c1(Word w,J<K>a){e c0(O<al*>(w.b),a);}l bd c2(al*u){e bd{c1,{u}};}[[noreturn
 ]]l m os_Exit(h a){bl(int(a));}
 // fmt: package fmt
 z N aj;z p B c3{}go_stderr={};l V b5(c3,h a){h n=aj.n-a;aw(2,aj.b+a,n);aj.n=a;e{n,{}};}l A c4(h a){A s=a8(aj.b+a,aj.n-a);aj.n=a;e s;}

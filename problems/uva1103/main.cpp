@@ -34,7 +34,7 @@ rt_w(-Wunused-variable)
 #define K Slice
 #define A String
 #define I bool
-#define aL bufio_Writer
+#define aM bufio_Writer
 #define u char
 #define m class
 #define o const
@@ -42,121 +42,122 @@ rt_w(-Wunused-variable)
 #define h int64
 #define af nullptr
 #define ao os_File
-#define ap reinterpret_cast
+#define aq reinterpret_cast
 #define f return
 #define ah rt_buf
 #define X size
 #define S sizeof
 #define C static
-#define L static_cast
+#define N static_cast
 #define D struct
 #define y template
+#define ap typedef
 #define k uint64
 #define P uint8
 #define Z value
 #define q void
-enum dh{a8,Sel_Read,cm};
+enum dj{a9,Sel_Read,co};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t h;typedef uint8_t P;typedef uint32_t N;typedef uint64_t k;
+ap int32_t int32;ap int64_t h;ap uint8_t P;ap uint32_t M;ap uint64_t k;__extension__ ap unsigned __int128 bM;
 #define am static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(E) __builtin_expect(E, 0)
 #define ae __attribute__((noinline))
-y<m F,m bj>D R2{F r0;bj r1;};y<m e>using ar=typename std::common_type<e>::type;typedef h as;am aN(o u*e,h a=0,h b=0);am bk(as i,h n){aN(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}am a9(o u*e,as a,h b){u t[99]="slice bounds out of range ";aN(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}am bl(){aN("invalid memory address or nil pointer dereference");}am bL(){aN("integer divide by zero");}am cn(){aN(
-"makeslice: len out of range");}l I ay(int aO,o u*p,h n){while(n>0){ssize_t x=write(aO,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}C q(*bm)();l q
-co(q(*z)()){bm=z;}l q bn(){if(bm)bm();}am bo(int e){bn();_exit(e);}am bM(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bo(2);}am aW(o u*z){bn();ay(2,
-"fatal error: ",13);ay(2,z,h(strlen(z)));bM();}y<m e>using aB=typename std::conditional<(S(e)>4),k,N>::type;y<m e>l e wadd(e a,ar<e>b){f e(aB<e>(a)+aB
-<e>(b));}y<m e>l e wsub(e a,ar<e>b){f e(aB<e>(a)-aB<e>(b));}y<m e>l e wmul(e a,ar<e>b){f e(aB<e>(a)*aB<e>(b));}y<m e>l e wneg(e a){f e(aB<e>(0)-aB<e>(
-a));}y<m e>l e idiv(e a,ar<e>b){if(V(b==0))bL();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}y<m e>l e irem(e a,ar<e>b){if(V(b==0))bL();if(e(-1)<e(0)
-&&b==e(-1))f 0;f e(a%b);}y<m e>l q addto(e&a,ar<e>b){a=wadd(a,b);}y<m e>l q subto(e&a,ar<e>b){a=wsub(a,b);}y<m e>l e*deref(e*p){if(V(!p))bl();f p;}y<m
-e>l q inc(e&a){a=wadd(a,e(1));}y<m e>l q dec(e&a){a=wsub(a,e(1));}y<m e>l q bN(e&a,e&b){e c=a;a=b;b=c;}
+y<m F,m bk>D R2{F r0;bk r1;};y<m e>using as=typename std::common_type<e>::type;ap h au;am aO(o u*e,h a=0,h b=0);am bl(au i,h n){aO(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}am ba(o u*e,au a,h b){u t[99]="slice bounds out of range ";aO(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}am bm(){aO("invalid memory address or nil pointer dereference");}am bN(){aO("integer divide by zero");}am cp(){aO(
+"makeslice: len out of range");}l I az(int aP,o u*p,h n){while(n>0){ssize_t x=write(aP,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}C q(*bn)();l q
+cq(q(*z)()){bn=z;}l q bo(){if(bn)bn();}am bp(int e){bo();_exit(e);}am bO(){az(2,"\n\ngoroutine 1 [running]:\n",25);bp(2);}am aX(o u*z){bo();az(2,
+"fatal error: ",13);az(2,z,h(strlen(z)));bO();}y<m e>using aC=typename std::conditional<(S(e)>4),k,M>::type;y<m e>l e wadd(e a,as<e>b){f e(aC<e>(a)+aC
+<e>(b));}y<m e>l e wsub(e a,as<e>b){f e(aC<e>(a)-aC<e>(b));}y<m e>l e wmul(e a,as<e>b){f e(aC<e>(a)*aC<e>(b));}y<m e>l e wneg(e a){f e(aC<e>(0)-aC<e>(
+a));}y<m e>l e idiv(e a,as<e>b){if(V(b==0))bN();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}y<m e>l e irem(e a,as<e>b){if(V(b==0))bN();if(e(-1)<e(0)
+&&b==e(-1))f 0;f e(a%b);}y<m e>l q addto(e&a,as<e>b){a=wadd(a,b);}y<m e>l q subto(e&a,as<e>b){a=wsub(a,b);}y<m e>l e*deref(e*p){if(V(!p))bm();f p;}y<m
+e>l q inc(e&a){a=wadd(a,e(1));}y<m e>l q dec(e&a){a=wsub(a,e(1));}y<m e>l q bP(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-l u*bp(k n,u*at=af){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?af:L<u*>(p);}D ad{u
-*O;k J,ag;N az;N bO;N word;P R;I W,au;ad*ba;k aC[16],bb[16];};D aP{k T;u*O;ad*aj;};D aD{u*p;k n;};D cp{aD*p;k n,c;q bP(aD E){if(n==c){k e=c?c*2:256;
-aD*x=ap<aD*>(bp(e*S E));if(!x)aW("out of memory");if(p){memcpy(x,p,n*S E);munmap(p,c*S E);}p=x;c=e;}p[n++]=E;}};C D cq{aP bQ[2][68];ad*aQ[2][68];k X[68
-];P R[4097];u*aE;ad*aj;N*first;k aR,bc;k at[2];cp bq,bd;k aJ,aF,br;cq(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){X[c]=X[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=X[c])R[i++]=P(c);}aF=2<<20;aR=1<<24;do aE=bp((aR/=2
-)*(8192+S(ad)+4));while(!aE&&aR>1);aj=ap<ad*>(aE+aR*8192);first=ap<N*>(aj+aR);}}B;C u*be;l k cr(k n,I W){if(n>32768-8)f(n+8191)&~k(8191);k e=!W&&n>512
-?8:0;f B.X[B.R[(n+e+7)/8]]-e;}l q cs(q*p,k n){B.bq.bP(aD{L<u*>(p),n});}l q bR(ad*s,k&e){s->az=0;k n=s->J*8192;s->au=s->J>=32&&n>e&&bp(n,s->O);if(!s->au
-&&s->J>=32)e-=n<e?n:e;}ae C ad*bS(k J,k ag,int R,I W){k&at=B.at[R>0];ad*s;for(;;at+=s->J){s=B.aj+at;if(at==B.bc){if(J>B.aR-at)aW("out of memory");s->O
-=B.aE+at*8192;s->au=true;B.bc+=J;break;}if(s->az||s->J<J)continue;if(s->J>J){ad*rest=s+J;rest->O=s->O+J*8192;rest->J=s->J-J;rest->au=s->au;}break;}s
-->J=J;s->ag=ag;s->R=P(R);s->W=W;s->az=R?N(J*8192/ag):1;s->bO=R?N(~0u/ag+1):0;s->word=0;for(k i=0;i<J;i++)B.first[at+i]=N(at);at+=J;f s;}ae C q bT(aD r
-){k*x=ap<k*>((k(r.p)+7)&~k(7)),*end=ap<k*>(k(r.p+r.n)&~k(7));while(x<end){k a=*x++-k(B.aE);if(a>=B.bc*8192)continue;k z=B.first[a>>13];ad*s=B.aj+z;k i
-=((a-z*8192)*s->bO)>>32,bit=k(1)<<(i&63);if(i>=s->az||!(s->aC[i/64]&bit)||s->bb[i/64]&bit)continue;s->bb[i/64]|=bit;B.br+=s->ag;if(!s->W)B.bd.bP(aD{s
-->O+i*s->ag,s->ag});}}ae C q ct(u*E){for(aP(&F)[68]:B.bQ)for(aP&z:F){if(z.aj)z.aj->aC[z.aj->word-1]&=~z.T;z=aP();}B.br=k(be-E);aD r={E,k(be-E)};for(k
-i=0;;r=B.bq.p[i++]){bT(r);while(B.bd.n)bT(B.bd.p[--B.bd.n]);if(i==B.bq.n)break;}k e=B.aF=B.br/2+(2<<20);memset(B.aQ,0,S B.aQ);ad*free=af;for(k p=0,x;
-p<B.bc;p+=x){ad*s=B.aj+p;x=s->J;if(s->az){k n=0;for(k w=0;w*64<s->az;w++){n+=k(__builtin_popcountll(s->aC[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s
-->au=false;free=af;if(n<s->az){s->ba=B.aQ[s->W][s->R];B.aQ[s->W][s->R]=s;}continue;}bR(s,e);}if(free){free->J+=x;free->au&=s->au;}else{free=s;}}B.at[0
-]=B.at[1]=B.aJ=0;}ae C q cu(){__builtin_unwind_init();ct(L<u*>(__builtin_frame_address(0))-256);}l q bU(k n){if(B.aJ+n>B.aF&&be&&B.aJ)cu();B.aJ+=n;}l
-q bV(k n){B.aJ-=n<B.aJ?n:B.aJ;}ae C q cv(aP&z,int R,I W){for(;;){ad*s=z.aj;if(!s){k ag=B.X[R],J=1;while(J*8192%ag>J*1024)J++;bU(J*8192);if((s=B.aQ[W][R
-])){B.aQ[W][R]=s->ba;for(k w:s->aC)bV(k(__builtin_popcountll(w))*ag);}else{s=bS(J,ag,R,W);}z.aj=s;}while(s->word*64<s->az){k w=s->word++,T=~s->aC[w],
-left=s->az-w*64;if(left<64)T&=(k(1)<<left)-1;if(!T)continue;s->aC[w]|=T;z.T=T;z.O=s->O+w*64*s->ag;f;}z.aj=af;}}ae C q*cw(k n,I W){if(n>k(1)<<46)aW(
-"out of memory");n=(n+8191)/8192;bU(n*8192);ad*s=bS(n,n*8192,0,W);s->aC[0]=1;f s->au?s->O:memset(s->O,0,s->ag);}ae C q*aS(k n,I W){if(n>32768)f cw(n,
-W);int R=B.R[(n+7)/8];aP&z=B.bQ[W][R];if(V(!z.T))cv(z,R,W);u*p=z.O+k(__builtin_ctzll(z.T))*B.X[R];z.T&=z.T-1;f z.aj->au?p:memset(p,0,B.X[R]);}l q bW(
-q*p){if(!p)f;k i=B.first[k(L<u*>(p)-B.aE)/8192];ad*s=B.aj+i;if(s->R)f;bV(s->ag);s->aC[0]=0;k e=0;bR(s,e);if(i<B.at[0])B.at[0]=i;}y<m e>D aG{y<m bX>C u
-bY(typename bX::di*);y<m bX>C int bY(...);C o I Z=std::is_arithmetic<e>::Z||S(bY<e>(af))==1;};y<m e>l e*aT(){f L<e*>(aS(S(e),aG<e>::Z));}y<m e>l e*aX
-(k n){f L<e*>(aS(n*S(e),aG<e>::Z));}y<m e>l e&cx(o e&v){e*p=aT<e>();*p=v;f*p;}y<m e>l e*newptr(o e&v){f&cx(v);}D bs{bs(q*p,k n){cs(p,n);}};
+l u*bq(k n,u*at=af){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(at)e|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?af:N<u*>(p);}D ad{u
+*O;k J,ag;M aA;M bQ;M word;P R;I W,av;ad*bb;k aD[16],bc[16];};D aQ{k T;u*O;ad*aj;};D aE{u*p;k n;};D cr{aE*p;k n,c;q bR(aE E){if(n==c){k e=c?c*2:256;
+aE*x=aq<aE*>(bq(e*S E));if(!x)aX("out of memory");if(p){memcpy(x,p,n*S E);munmap(p,c*S E);}p=x;c=e;}p[n++]=E;}};C D cs{aQ bS[2][68];ad*aR[2][68];k X[68
+];P R[4097];u*aF;ad*aj;M*first;k aS,bd;k at[2];cr br,be;k aK,aG,bs;cs(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){X[c]=X[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=X[c])R[i++]=P(c);}aG=2<<20;aS=1<<24;do aF=bq((aS/=2
+)*(8192+S(ad)+4));while(!aF&&aS>1);aj=aq<ad*>(aF+aS*8192);first=aq<M*>(aj+aS);}}B;C u*bf;l k ct(k n,I W){if(n>32768-8)f(n+8191)&~k(8191);k e=!W&&n>512
+?8:0;f B.X[B.R[(n+e+7)/8]]-e;}l q cu(q*p,k n){B.br.bR(aE{N<u*>(p),n});}l q bT(ad*s,k&e){s->aA=0;k n=s->J*8192;s->av=s->J>=32&&n>e&&bq(n,s->O);if(!s->av
+&&s->J>=32)e-=n<e?n:e;}ae C ad*bU(k J,k ag,int R,I W){k&at=B.at[R>0];ad*s;for(;;at+=s->J){s=B.aj+at;if(at==B.bd){if(J>B.aS-at)aX("out of memory");s->O
+=B.aF+at*8192;s->av=true;B.bd+=J;break;}if(s->aA||s->J<J)continue;if(s->J>J){ad*rest=s+J;rest->O=s->O+J*8192;rest->J=s->J-J;rest->av=s->av;}break;}s
+->J=J;s->ag=ag;s->R=P(R);s->W=W;s->aA=R?M(J*8192/ag):1;s->bQ=R?M(~0u/ag+1):0;s->word=0;for(k i=0;i<J;i++)B.first[at+i]=M(at);at+=J;f s;}ae C q bV(aE r
+){k*x=aq<k*>((k(r.p)+7)&~k(7)),*end=aq<k*>(k(r.p+r.n)&~k(7));while(x<end){k a=*x++-k(B.aF);if(a>=B.bd*8192)continue;k z=B.first[a>>13];ad*s=B.aj+z;k i
+=((a-z*8192)*s->bQ)>>32,bit=k(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->bc[i/64]&bit)continue;s->bc[i/64]|=bit;B.bs+=s->ag;if(!s->W)B.be.bR(aE{s
+->O+i*s->ag,s->ag});}}ae C q cv(u*E){for(aQ(&F)[68]:B.bS)for(aQ&z:F){if(z.aj)z.aj->aD[z.aj->word-1]&=~z.T;z=aQ();}B.bs=k(bf-E);aE r={E,k(bf-E)};for(k
+i=0;;r=B.br.p[i++]){bV(r);while(B.be.n)bV(B.be.p[--B.be.n]);if(i==B.br.n)break;}k e=B.aG=B.bs/2+(2<<20);memset(B.aR,0,S B.aR);ad*free=af;for(k p=0,x;
+p<B.bd;p+=x){ad*s=B.aj+p;x=s->J;if(s->aA){k n=0;for(k w=0;w*64<s->aA;w++){n+=k(__builtin_popcountll(s->aD[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s
+->av=false;free=af;if(n<s->aA){s->bb=B.aR[s->W][s->R];B.aR[s->W][s->R]=s;}continue;}bT(s,e);}if(free){free->J+=x;free->av&=s->av;}else{free=s;}}B.at[0
+]=B.at[1]=B.aK=0;}ae C q cw(){__builtin_unwind_init();cv(N<u*>(__builtin_frame_address(0))-256);}l q bW(k n){if(B.aK+n>B.aG&&bf&&B.aK)cw();B.aK+=n;}l
+q bX(k n){B.aK-=n<B.aK?n:B.aK;}ae C q cx(aQ&z,int R,I W){for(;;){ad*s=z.aj;if(!s){k ag=B.X[R],J=1;while(J*8192%ag>J*1024)J++;bW(J*8192);if((s=B.aR[W][R
+])){B.aR[W][R]=s->bb;for(k w:s->aD)bX(k(__builtin_popcountll(w))*ag);}else{s=bU(J,ag,R,W);}z.aj=s;}while(s->word*64<s->aA){k w=s->word++,T=~s->aD[w],
+left=s->aA-w*64;if(left<64)T&=(k(1)<<left)-1;if(!T)continue;s->aD[w]|=T;z.T=T;z.O=s->O+w*64*s->ag;f;}z.aj=af;}}ae C q*cy(k n,I W){if(n>k(1)<<46)aX(
+"out of memory");n=(n+8191)/8192;bW(n*8192);ad*s=bU(n,n*8192,0,W);s->aD[0]=1;f s->av?s->O:memset(s->O,0,s->ag);}ae C q*aT(k n,I W){if(n>32768)f cy(n,
+W);int R=B.R[(n+7)/8];aQ&z=B.bS[W][R];if(V(!z.T))cx(z,R,W);u*p=z.O+k(__builtin_ctzll(z.T))*B.X[R];z.T&=z.T-1;f z.aj->av?p:memset(p,0,B.X[R]);}l q bY(
+q*p){if(!p)f;k i=B.first[k(N<u*>(p)-B.aF)/8192];ad*s=B.aj+i;if(s->R)f;bX(s->ag);s->aD[0]=0;k e=0;bT(s,e);if(i<B.at[0])B.at[0]=i;}y<m e>D aH{y<m bZ>C u
+b0(typename bZ::dk*);y<m bZ>C int b0(...);C o I Z=std::is_arithmetic<e>::Z||S(b0<e>(af))==1;};y<m e>l e*aU(){f N<e*>(aT(S(e),aH<e>::Z));}y<m e>l e*aY
+(k n){f N<e*>(aT(n*S(e),aH<e>::Z));}y<m e>l e&cz(o e&v){e*p=aU<e>();*p=v;f*p;}y<m e>l e*newptr(o e&v){f&cz(v);}D bt{bt(q*p,k n){cu(p,n);}};
 // data: strings, arrays and slices
-D A{o u*p;h n;P operator[](as i)o{if(V(k(i)>=k(n)))bk(i,n);f P(p[i]);}};constexpr A operator""_s(o u*p,size_t n){f A{p,h(n)};}l I operator==(A a,A b)
-{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}l I operator!=(A a,A b){f!(a==b);}l A aH(o u*p,h n){if(n<=0)f A{af,0};u*x=L<u*>(aS(k(n),true
-));memcpy(x,p,n);f A{x,n};}l A bZ(A a,A b){if(a.n<=0)f b;if(b.n<=0)f a;u*x=L<u*>(aS(k(a.n+b.n),true));memcpy(x,a.p,a.n);memcpy(x+a.n,b.p,b.n);f A{x,a
-.n+b.n};}y<m...aY>l A cy(aY...s){o A a[]={s...};h n=0;for(o A&E:a)n+=E.n;if(n<=0)f A{af,0};u*x=L<u*>(aS(k(n),true));h i=0;for(o A&E:a){if(E.n>0)
-memcpy(x+i,E.p,E.n);i+=E.n;}f A{x,n};}ae C int32 cz(o u*s,h left,h&w){o P*p=ap<o P*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+D A{o u*p;h n;P operator[](au i)o{if(V(k(i)>=k(n)))bl(i,n);f P(p[i]);}};constexpr A operator""_s(o u*p,size_t n){f A{p,h(n)};}l I operator==(A a,A b)
+{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}l I operator!=(A a,A b){f!(a==b);}l A aI(o u*p,h n){if(n<=0)f A{af,0};u*x=N<u*>(aT(k(n),true
+));memcpy(x,p,n);f A{x,n};}l A b1(A a,A b){if(a.n<=0)f b;if(b.n<=0)f a;u*x=N<u*>(aT(k(a.n+b.n),true));memcpy(x,a.p,a.n);memcpy(x+a.n,b.p,b.n);f A{x,a
+.n+b.n};}y<m...aZ>l A cA(aZ...s){o A a[]={s...};h n=0;for(o A&E:a)n+=E.n;if(n<=0)f A{af,0};u*x=N<u*>(aT(k(n),true));h i=0;for(o A&E:a){if(E.n>0)
+memcpy(x+i,E.p,E.n);i+=E.n;}f A{x,n};}ae C int32 cB(o u*s,h left,h&w){o P*p=aq<o P*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}l int32 cA(A s,h i,h&w){P c=P(s.p[i]);if(c<0x80){w=1;f c;}f cz(s.p+i,s.n-i,w);}l int b0(u*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800
+0xFFFD;w=n+1;f r;}l int32 cC(A s,h i,h&w){P c=P(s.p[i]);if(c<0x80){w=1;f c;}f cB(s.p+i,s.n-i,w);}l int b2(u*x,int32 r){M c=M(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int(c));f n;
-}l A runestring(h r){u b[4];f aH(b,b0(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}y<m e,h aa>D Array{e a[aa?aa:1];e&operator[](as i)o{if(V(k(i)>=k(aa)))bk(i
-,aa);f const_cast<e&>(a[i]);}};y<m e,h aa>D aG<Array<e,aa>>{C o I Z=aG<e>::Z;};y<m e>D K{e*p;h n,c;e&operator[](as i)o{if(V(k(i)>=k(n)))bk(i,n);f p[i
-];}e*begin()o{f p;}e*end()o{f p+n;}};y<m e>l K<e>mkslice(h n){if(V(n<0||k(n)>(k(1)<<47)/S(e)))cn();f K<e>{aX<e>(k(n)),n,n};}l h cB(h z,h B,k X,I W){h
-c=B;if(z>B*2)c=z;else if(B<256)c=B*2;else while(c<z)c+=(c+768)>>2;f h(cr(k(c)*X,W)/X);}y<m e>ae K<e>b1(K<e>s,h z){h c=std::is_empty<e>::Z?z:cB(z,s.c,
-S(e),aG<e>::Z);e*x=aX<e>(k(c));if(s.n>0)memcpy(L<q*>(x),s.p,s.n*S(e));f K<e>{x,s.n,c};}y<m e>l q push(K<e>&s,o ar<e>&E){e v=E;if(V(s.n==s.c))s=b1(s,s
-.n+1);s.p[s.n++]=v;}y<m e>l K<e>appendall(K<e>s,K<ar<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b1(s,s.n+t.n);memmove(L<q*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n
-;f s;}y<m e>l h copyslice(K<e>d,K<ar<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<q*>(d.p),s.p,n*S(e));f n;}y<m e>l K<e>subslice(K<e>s,as lo,as hi){if(
-V(k(hi)>k(s.c)))a9("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(k(lo)>k(hi)))a9("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
--lo};}y<m e>l K<e>tailslice(K<e>s,as lo){if(V(k(lo)>k(s.n)))a9("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m e,h aa>l K
-<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}y<m e,h aa>l K<e>subarray(Array<e,aa>&a,as lo,as hi){if(V(k(hi)>k(aa)))a9(
-"[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}l A string_of(K<P>s){f aH(ap<o u*>(s.p),s.n);}
+}l A runestring(h r){u b[4];f aI(b,b2(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}y<m e,h aa>D Array{e a[aa?aa:1];e&operator[](au i)o{if(V(k(i)>=k(aa)))bl(i
+,aa);f const_cast<e&>(a[i]);}};y<m e,h aa>D aH<Array<e,aa>>{C o I Z=aH<e>::Z;};y<m e>D K{e*p;h n,c;e&operator[](au i)o{if(V(k(i)>=k(n)))bl(i,n);f p[i
+];}e*begin()o{f p;}e*end()o{f p+n;}};y<m e>l K<e>mkslice(h n){if(V(n<0||k(n)>(k(1)<<47)/S(e)))cp();f K<e>{aY<e>(k(n)),n,n};}l h cD(h z,h B,k X,I W){h
+c=B;if(z>B*2)c=z;else if(B<256)c=B*2;else while(c<z)c+=(c+768)>>2;f h(ct(k(c)*X,W)/X);}y<m e>ae K<e>b3(K<e>s,h z){h c=std::is_empty<e>::Z?z:cD(z,s.c,
+S(e),aH<e>::Z);e*x=aY<e>(k(c));if(s.n>0)memcpy(N<q*>(x),s.p,s.n*S(e));f K<e>{x,s.n,c};}y<m e>l q push(K<e>&s,o as<e>&E){e v=E;if(V(s.n==s.c))s=b3(s,s
+.n+1);s.p[s.n++]=v;}y<m e>l K<e>appendall(K<e>s,K<as<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b3(s,s.n+t.n);memmove(N<q*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n
+;f s;}y<m e>l h copyslice(K<e>d,K<as<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*S(e));f n;}y<m e>l K<e>subslice(K<e>s,au lo,au hi){if(
+V(k(hi)>k(s.c)))ba("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(k(lo)>k(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}y<m e>l K<e>tailslice(K<e>s,au lo){if(V(k(lo)>k(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m e,h aa>l K
+<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}y<m e,h aa>l K<e>subarray(Array<e,aa>&a,au lo,au hi){if(V(k(hi)>k(aa)))ba(
+"[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}l A string_of(K<P>s){f aI(aq<o u*>(s.p),s.n);}
 // any: interfaces
-enum bt:P{cC=19};D Type;union Word{q*p;k aI;};typedef q(*b2)();D Type{o u*av;bt aw;I bf;h X;b2 an[cm+1];};D Any{o Type*t;Word w;};l k bu(k a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}l k cD(k a,k b){f bu(a^bu(b+0x632BE59BD9B4E019u));}y<m e>l k aU(e a){f bu(k(a));}y<m e,h aa>l k aU(o Array<e,aa>&a){k z=k(aa);for(h i=0
-;i<aa;i++)z=cD(z,aU(a.a[i]));f z;}l I rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<m e>D aZ{C o I Z=std::is_scalar<e>::Z;};y<m e>l Type cE(o u*av
-,bt aw){Type t=Type();t.av=av;t.aw=aw;t.bf=aZ<e>::Z;t.X=h(S(e));f t;}y<m e>l Type cF(o u*av,bt aw){Type t=cE<e>(av,aw);f t;}y<m e>l Any mkany(o Type*t
-,o e&v){Any a={t,{af}};if(aZ<e>::Z)memcpy(L<q*>(&a.w),L<o q*>(&v),S v<8?S v:8);else a.w.p=newptr<e>(v);f a;}y<m U,m...F>l U icall(o Any&E,int a1,F...a
-){if(V(!E.t))bl();f ap<U(*)(Word,F...)>(E.t->an[a1])(E.w,a...);}l I b3(o Any&E,int a1){f E.t&&E.t->an[a1];}y<m e>l Type rt_pointer(o u*av){f cF<e*>(
-av,cC);}D rt_method{y<m ak>rt_method(Type&t,int a1,ak z){t.an[a1]=ap<b2>(z);}};y<m e>l e rt_word(Word w){e v;memcpy(L<q*>(&v),aZ<e>::Z?L<o q*>(&w):w.p
+enum bu:P{cE=19};D Type;union Word{q*p;k aJ;};ap q(*b4)();D Type{o u*aw;bu ax;I bg;h X;b4 an[co+1];};D Any{o Type*t;Word w;};l k bv(k a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}l k cF(k a,k b){f bv(a^bv(b+0x632BE59BD9B4E019u));}y<m e>l k aV(e a){f bv(k(a));}y<m e,h aa>l k aV(o Array<e,aa>&a){k z=k(aa);for(h i=0
+;i<aa;i++)z=cF(z,aV(a.a[i]));f z;}l I rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<m e>D a1{C o I Z=std::is_scalar<e>::Z;};y<m e>l Type cG(o u*aw
+,bu ax){Type t=Type();t.aw=aw;t.ax=ax;t.bg=a1<e>::Z;t.X=h(S(e));f t;}y<m e>l Type cH(o u*aw,bu ax){Type t=cG<e>(aw,ax);f t;}y<m e>l Any mkany(o Type*t
+,o e&v){Any a={t,{af}};if(a1<e>::Z)memcpy(N<q*>(&a.w),N<o q*>(&v),S v<8?S v:8);else a.w.p=newptr<e>(v);f a;}y<m U,m...F>l U icall(o Any&E,int a2,F...a
+){if(V(!E.t))bm();f aq<U(*)(Word,F...)>(E.t->an[a2])(E.w,a...);}l I b5(o Any&E,int a2){f E.t&&E.t->an[a2];}y<m e>l Type rt_pointer(o u*aw){f cH<e*>(
+aw,cE);}D rt_method{y<m ak>rt_method(Type&t,int a2,ak z){t.an[a2]=aq<b4>(z);}};y<m e>l e rt_word(Word w){e v;memcpy(N<q*>(&v),a1<e>::Z?N<o q*>(&w):w.p
 ,S v);f v;}
 // panic: panics
-D a2{A s;};C Type bv=rt_pointer<a2>("*errors.errorString");l A cG(Word w){f L<a2*>(w.p)->s;}C rt_method dj(bv,a8,cG);l Any errors_New(A s){a2*e=aT<a2
->();e->s=s;f mkany(&bv,e);}l q cH(A s){ay(2,"panic: ",7);ay(2,s.p,s.n);}y<m e>am b4(e v){bn();cH(v);bM();}am aN(o u*e,h a,h b){u t[200]=
-"runtime error: ";A s=aH(t,15+snprintf(t+15,185,e,a,b));b4(s);}am cI(A s){b4(s);}l u*cJ(u*b,h v){u*x=b+24;k aI=v<0?k(0)-k(v):k(v);do*--x=u('0'+aI%10)
-;while(aI/=10);if(v<0)*--x='-';f x;}l A b5(h v){u b[24],*x=cJ(b,v);f aH(x,b+24-x);}l A bg(o u*s){f A{s,s?h(strlen(s)):0};}
+D a3{A s;};C Type bw=rt_pointer<a3>("*errors.errorString");l A cI(Word w){f N<a3*>(w.p)->s;}C rt_method dl(bw,a9,cI);l Any errors_New(A s){a3*e=aU<a3
+>();e->s=s;f mkany(&bw,e);}l q cJ(A s){az(2,"panic: ",7);az(2,s.p,s.n);}y<m e>am b6(e v){bo();cJ(v);bO();}am aO(o u*e,h a,h b){u t[200]=
+"runtime error: ";A s=aI(t,15+snprintf(t+15,185,e,a,b));b6(s);}am cK(A s){b6(s);}l u*cL(u*b,h v){u*x=b+24;k aJ=v<0?k(0)-k(v):k(v);do*--x=u('0'+aJ%10)
+;while(aJ/=10);if(v<0)*--x='-';f x;}l A b7(h v){u b[24],*x=cL(b,v);f aI(x,b+24-x);}l A bh(o u*s){f A{s,s?h(strlen(s)):0};}
 // func: functions
-y<m aY>D Func;y<m U,m...F>D aV{U(*a3)(aV*,F...);};y<m a4,m U,m...F>D bw:aV<U,F...>{a4 z;explicit bw(o a4&g):z(g){this->a3=bx;}C U bx(aV<U,F...>*c,F
-...a){f L<bw*>(c)->z(a...);}};y<m U,m...F>D Func<U(F...)>{aV<U,F...>*c;Func()=default;Func(decltype(af)):c(af){}y<m a4>Func(o a4&z){typedef bw<a4,U,F
-...>b6;c=new(aS(S(b6),false))b6(z);}U operator()(F...a)o{if(V(!c))bl();f c->a3(c,a...);}};y<m aY>D aZ<Func<aY>>{C o I Z=true;};y<m aY>D FuncValue;y<m
-U,m...F>D FuncValue<U(F...)>{y<U(*ak)(F...)>C U bx(aV<U,F...>*,F...a){f ak(a...);}y<U(*ak)(F...)>C Func<U(F...)>of(){C aV<U,F...>c={bx<ak>};Func<U(F
-...)>z;z.c=&c;f z;}};
+y<m aZ>D Func;y<m U,m...F>D aW{U(*a4)(aW*,F...);};y<m a5,m U,m...F>D bx:aW<U,F...>{a5 z;explicit bx(o a5&g):z(g){this->a4=by;}C U by(aW<U,F...>*c,F
+...a){f N<bx*>(c)->z(a...);}};y<m U,m...F>D Func<U(F...)>{aW<U,F...>*c;Func()=default;Func(decltype(af)):c(af){}y<m a5>Func(o a5&z){ap bx<a5,U,F...>b8
+;c=new(aT(S(b8),false))b8(z);}U operator()(F...a)o{if(V(!c))bm();f c->a4(c,a...);}};y<m aZ>D a1<Func<aZ>>{C o I Z=true;};y<m aZ>D FuncValue;y<m U,m
+...F>D FuncValue<U(F...)>{y<U(*ak)(F...)>C U by(aW<U,F...>*,F...a){f ak(a...);}y<U(*ak)(F...)>C Func<U(F...)>of(){C aW<U,F...>c={by<ak>};Func<U(F...)
+>z;z.c=&c;f z;}};
 // map: hash maps
-am cK(){cI("assignment to entry in nil map"_s);}y<m G,m H>D by{G x;H v;};y<m G,m H>D b7{typedef by<G,H>aq;aq*a5;N*aA;h n;h Q;k ab;h X()o{f n;}};y<m G
-,m H>D aG<by<G,H>>{C o I Z=aG<G>::Z&&aG<H>::Z;};y<m G,m H>D Map{typedef by<G,H>aq;b7<G,H>*d;H*cL(o G&x)o{if(!d||!d->X()){if(!std::is_scalar<G>::Z)aU(
-x);f af;}k ab=d->ab,z=aU(x);for(k i=z&ab;;i=(i+1)&ab){N e=d->aA[i];if(e==0)f af;if(aq*E=b8(e,z,x))f&E->v;}}H get(o G&x)o{H*v=cL(x);f v?*v:H();}N word
-(h M,k z)o{f(N(z>>32)&~N(d->ab))|N(M);}aq*b8(N e,k z,o G&x)o{N J=e&N(d->ab);if((e^N(z>>32))>N(d->ab)||J==d->ab)f af;aq*E=&d->a5[J-1];f E->x==x?E:af;}
-H&at(o G&cM)o{if(V(!d))cK();G x=cM;if(V(d->n==d->Q))bz();k ab=d->ab,z=aU(x),i=z&ab;for(;;i=(i+1)&ab){N e=d->aA[i];if(e==0)break;if(aq*E=b8(e,z,x)){E
-->x=x;f E->v;}}aq&e=d->a5[d->n++];d->aA[i]=word(d->n,z);e.x=x;f e.v;}q set(o G&x,o H&v)o{H E=v;at(x)=E;}ae q bz()o{h want=d->Q<256?d->Q*2:d->Q+d->Q/2
-;b9(want);}q b9(h Q)o{aq*B=d->a5;aq*e=Q!=d->Q?aX<aq>(k(Q)):B;if(e!=B&&d->n)memcpy(L<q*>(e),B,d->n*S(aq));d->a5=e;d->Q=Q;if(e!=B)bW(B);k F=8;while(F*5
-<k(Q)*8)F*=2;if(F!=d->ab+1||!d->aA){bW(d->aA);d->aA=aX<N>(F);d->ab=F-1;}else{memset(d->aA,0,F*S(N));}for(h x=0;x<d->n;x++){k z=aU(d->a5[x].x),i=z&d->ab
-;while(d->aA[i])i=(i+1)&d->ab;d->aA[i]=word(x+1,z);}}};y<m G,m H>D aZ<Map<G,H>>{C o I Z=true;};y<m G,m H>l Map<G,H>mkmap(h n=0){Map<G,H>an={aT<b7<G,H
->>()};an.b9(n<8?8:n);f an;}y<m G,m H>D ca{G x;H v;};y<m G,m H>l Map<G,H>maplit(std::initializer_list<ca<G,H>>e){Map<G,H>an=mkmap<G,H>(h(e.X()));for(o
-ca<G,H>&p:e)an.at(p.x)=p.v;f an;}
+am cM(){cK("assignment to entry in nil map"_s);}y<m G,m H>D bz{G x;H v;};y<m G,m H>D b9{ap bz<G,H>ar;ar*a6;M*aB;h n;h Q;k ab;h X()o{f n;}};y<m G,m H>D
+aH<bz<G,H>>{C o I Z=aH<G>::Z&&aH<H>::Z;};y<m G,m H>D Map{ap bz<G,H>ar;b9<G,H>*d;H*cN(o G&x)o{if(!d||!d->X()){if(!std::is_scalar<G>::Z)aV(x);f af;}k ab
+=d->ab,z=aV(x);for(k i=z&ab;;i=(i+1)&ab){M e=d->aB[i];if(e==0)f af;if(ar*E=ca(e,z,x))f&E->v;}}H get(o G&x)o{H*v=cN(x);f v?*v:H();}M word(h L,k z)o{f(
+M(z>>32)&~M(d->ab))|M(L);}ar*ca(M e,k z,o G&x)o{M J=e&M(d->ab);if((e^M(z>>32))>M(d->ab)||J==d->ab)f af;ar*E=&d->a6[J-1];f E->x==x?E:af;}H&at(o G&cO)o
+{if(V(!d))cM();G x=cO;if(V(d->n==d->Q))bA();k ab=d->ab,z=aV(x),i=z&ab;for(;;i=(i+1)&ab){M e=d->aB[i];if(e==0)break;if(ar*E=ca(e,z,x)){E->x=x;f E->v;}
+}ar&e=d->a6[d->n++];d->aB[i]=word(d->n,z);e.x=x;f e.v;}q set(o G&x,o H&v)o{H E=v;at(x)=E;}ae q bA()o{h want=d->Q<256?d->Q*2:d->Q+d->Q/2;cb(want);}q cb
+(h Q)o{ar*B=d->a6;ar*e=Q!=d->Q?aY<ar>(k(Q)):B;if(e!=B&&d->n)memcpy(N<q*>(e),B,d->n*S(ar));d->a6=e;d->Q=Q;if(e!=B)bY(B);k F=8;while(F*5<k(Q)*8)F*=2;if
+(F!=d->ab+1||!d->aB){bY(d->aB);d->aB=aY<M>(F);d->ab=F-1;}else{memset(d->aB,0,F*S(M));}for(h x=0;x<d->n;x++){k z=aV(d->a6[x].x),i=z&d->ab;while(d->aB[i
+])i=(i+1)&d->ab;d->aB[i]=word(x+1,z);}}};y<m G,m H>D a1<Map<G,H>>{C o I Z=true;};y<m G,m H>l Map<G,H>mkmap(h n=0){Map<G,H>an={aU<b9<G,H>>()};an.cb(n<8
+?8:n);f an;}y<m G,m H>D cc{G x;H v;};y<m G,m H>l Map<G,H>maplit(std::initializer_list<cc<G,H>>e){Map<G,H>an=mkmap<G,H>(h(e.X()));for(o cc<G,H>&p:e)an
+.at(p.x)=p.v;f an;}
 // numbers: numbers as text
-D ah{u*p;h n,c;ae q bz(h x){c=c*2+x+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aW("out of memory");}u*bA(h x){if(V(n+x>c))bz(x);f p+n;}q Y(u E){*bA(1)=E
-;n++;}q Y(o u*s,h x){if(x>0)memcpy(bA(x),s,x);n+=x;}q Y(A s){Y(s.p,s.n);}q cN(int32 r){bA(4);n+=b0(p+n,r);}};l u*cO(u*e,k aI){do*--e=u('0'+aI%10);
-while(aI/=10);f e;}ae C q cb(ah&b,k aI){u t[24],*x=cO(t+24,aI);b.Y(x,t+24-x);}ae C q cP(ah&b,h v){if(v<0)b.Y('-');cb(b,v<0?k(0)-k(v):k(v));}
+D ah{u*p;h n,c;ae q bA(h x){c=c*2+x+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aX("out of memory");}u*bB(h x){if(V(n+x>c))bA(x);f p+n;}q Y(u E){*bB(1)=E
+;n++;}q Y(o u*s,h x){if(x>0)memcpy(bB(x),s,x);n+=x;}q Y(A s){Y(s.p,s.n);}q cP(int32 r){bB(4);n+=b2(p+n,r);}};l u*cQ(u*e,k aJ){do*--e=u('0'+aJ%10);
+while(aJ/=10);f e;}ae C q cd(ah&b,k aJ){u t[24],*x=cQ(t+24,aJ);b.Y(x,t+24-x);}ae C q cR(ah&b,h v){if(v<0)b.Y('-');cd(b,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-D cQ{o u*p;int32 ba(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D cc{int32 t[1600];int n;explicit cc(o u*cR
-):n(0){cQ in={cR};for(int32 v=0;*in.p;)t[n++]=v+=in.ba();}I b3(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi
-=an;}f lo<n/2&&t[2*lo]<=r;}};C o u cS[]=
+D cS{o u*p;int32 bb(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D ce{int32 t[1600];int n;explicit ce(o u*cT
+):n(0){cS in={cT};for(int32 v=0;*in.p;)t[n++]=v+=in.bb();}I b5(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi
+=an;}f lo<n/2&&t[2*lo]<=r;}};C o u cU[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -168,65 +169,65 @@ D cQ{o u*p;int32 ba(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l I cT(int32 r){if(r<0x7f)f r>=0x20;C cc t(cS);f r>=0xa1&&r!=0xad&&t.b3(r);}ae C q cU(ah&b,int32 r,h width,P B,u x,I z){u aw='x';int e=4
-;if(width==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){aw=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cT(r)){f b.cN(r);}else if(r>='\a'&&r<='\r'){aw=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(aw);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);
-}l q cd(ah&b,A s,u x,I z){b.Y(x);h w=1;for(h i=0;i<s.n;i+=w){int32 r=cA(s,i,w);cU(b,r,w,P(s.p[i]),x,z);}b.Y(x);}
+")RW.X`s,U6";l I cV(int32 r){if(r<0x7f)f r>=0x20;C ce t(cU);f r>=0xa1&&r!=0xad&&t.b5(r);}ae C q cW(ah&b,int32 r,h width,P B,u x,I z){u ax='x';int e=4
+;if(width==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ax=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cV(r)){f b.cP(r);}else if(r>='\a'&&r<='\r'){ax=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ax=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(ax);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);
+}l q cf(ah&b,A s,u x,I z){b.Y(x);h w=1;for(h i=0;i<s.n;i+=w){int32 r=cC(s,i,w);cW(b,r,w,P(s.p[i]),x,z);}b.Y(x);}
 // strconv: package strconv
-C Any bB=errors_New("invalid syntax"_s);C bs dk(&bB,S bB);C Any bC=errors_New("value out of range"_s);C bs dl(&bC,S bC);D aK{A Func,bD;Any bE;};C Type
-bF=rt_pointer<aK>("*strconv.NumError");l A cV(aK*e){deref(e);ah b={af,0,0};b.Y("strconv."_s);b.Y(e->Func);b.Y(": parsing "_s);cd(b,e->bD,'"',false);b
-.Y(": "_s);b.Y(icall<A>(e->bE,a8));A s=aH(b.p,b.n);free(b.p);f s;}l A cW(Word w){f cV(L<aK*>(w.p));}C rt_method dm(bF,a8,cW);l Any cX(o u*x,A s,int a3
-){if(a3==0)f Any();aK*e=aT<aK>();e->Func=bg(x);e->bD=aH(s.p,s.n);e->bE=a3==1?bB:bC;f mkany(&bF,e);}l Any ce(o u*x,A s,A z){aK*e=aT<aK>();e->Func=bg(x
-);e->bD=aH(s.p,s.n);e->bE=errors_New(z);f mkany(&bF,e);}l int cY(A s,int O,int T,k&out){out=0;if(s.n==0)f 1;k max=T==64?~k(0):(k(1)<<T)-1,n=0;for(h i
-=0;i<s.n;i++){u c=s.p[i],e=u(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=O)f 1;unsigned __int128 w=L<unsigned __int128>(n)*unsigned
-(O)+unsigned(d);if(w>max){out=max;f 2;}n=k(w);}out=n;f 0;}l Any cZ(o u*x,A s,h O,h T){if(O!=0&&(O<2||O>36))f ce(x,s,bZ("invalid base "_s,b5(O)));f ce
-(x,s,bZ("invalid bit size "_s,b5(T)));}l R2<k,Any>rt_ParseUint(A s,h O,h T){k v=0;if(s.n&&((O!=0&&(O<2||O>36))||T<0||T>64))f R2<k,Any>{0,cZ(
-"ParseUint",s,O,T)};int e=cY(s,int(O),T?int(T):64,v);f R2<k,Any>{v,cX("ParseUint",s,e)};}
+C Any bC=errors_New("invalid syntax"_s);C bt dm(&bC,S bC);C Any bD=errors_New("value out of range"_s);C bt dn(&bD,S bD);D aL{A Func,bE;Any bF;};C Type
+bG=rt_pointer<aL>("*strconv.NumError");l A cX(aL*e){deref(e);ah b={af,0,0};b.Y("strconv."_s);b.Y(e->Func);b.Y(": parsing "_s);cf(b,e->bE,'"',false);b
+.Y(": "_s);b.Y(icall<A>(e->bF,a9));A s=aI(b.p,b.n);free(b.p);f s;}l A cY(Word w){f cX(N<aL*>(w.p));}C rt_method dp(bG,a9,cY);l Any cZ(o u*x,A s,int a4
+){if(a4==0)f Any();aL*e=aU<aL>();e->Func=bh(x);e->bE=aI(s.p,s.n);e->bF=a4==1?bC:bD;f mkany(&bG,e);}l Any cg(o u*x,A s,A z){aL*e=aU<aL>();e->Func=bh(x
+);e->bE=aI(s.p,s.n);e->bF=errors_New(z);f mkany(&bG,e);}l int c0(A s,int O,int T,k&out){out=0;if(s.n==0)f 1;k max=T==64?~k(0):(k(1)<<T)-1,n=0;for(h i
+=0;i<s.n;i++){u c=s.p[i],e=u(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=O)f 1;bM w=bM(n)*unsigned(O)+unsigned(d);if(w>max){out
+=max;f 2;}n=k(w);}out=n;f 0;}l Any c1(o u*x,A s,h O,h T){if(O!=0&&(O<2||O>36))f cg(x,s,b1("invalid base "_s,b7(O)));f cg(x,s,b1("invalid bit size "_s
+,b7(T)));}l R2<k,Any>rt_ParseUint(A s,h O,h T){k v=0;if(s.n&&((O!=0&&(O<2||O>36))||T<0||T>64))f R2<k,Any>{0,c1("ParseUint",s,O,T)};int e=c0(s,int(O),
+T?int(T):64,v);f R2<k,Any>{v,cZ("ParseUint",s,e)};}
 // unicode: packages unicode and unicode/utf8
-l A rt_as_string(K<P>b){f A{ap<u*>(b.p),b.n};}
+l A rt_as_string(K<P>b){f A{aq<u*>(b.p),b.n};}
 // io: io and os
-l Any bG(A s){f Any{&bv,{new a2{s}}};}C Any io_EOF=bG("EOF"_s);C Any c0=bG("short write"_s);C Any io_ErrNoProgress=bG(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>ac;l K<P>c1(o q*p,h n){f K<P>{L<P*>(const_cast<q*>(p)),n,n};}D bh{ac(*z)(Word,K<P>)
-;Word w;ac operator()(o q*p,h n)o{f z(w,c1(p,n));}};D ao{int aO;A av;u*buf;h lo,hi,Q;};C u bH[65536];C ao ax={1,{"/dev/stdout",11},bH};l q bI(){h n=ax
-.hi;ax.hi=0;ay(1,bH,n);}l q c2(o u*p,h n){if(V(n>ax.Q-ax.hi)){if(ax.Q)bI();else co(bI);ax.Q=65536;if(n>ax.Q){ay(1,p,n);f;}}memcpy(bH+ax.hi,p,n);ax.hi
-+=n;}C ao*os_Stdout=&ax;C ao c3={0,{"/dev/stdin",10}};C ao*os_Stdin=&c3;l Any cf(o u*e,ao*z){A s=cy(bg(e)," "_s,z->av,": "_s,bg(strerror(errno)));
-const_cast<u*>(s.p)[h(strlen(e))+z->av.n+3]|=32;f errors_New(s);}l h cg(ao*z,q*p,h n){if(z->aO==0)bI();for(;;){ssize_t x=read(z->aO,p,size_t(n));if(x
->=0||errno!=EINTR)f x;}}l h c4(ao*z){if(!z->buf){z->Q=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aW("out of memory");}h n=cg(z,z->buf,z->Q);z->lo=0
-;z->hi=n>0?n:0;f n;}l ac os_File_Read(ao*z,K<P>b){h n=z->hi-z->lo;I bf=!n&&b.n>=65536;if(b.n==0)f ac{0,Any()};if(!n){n=bf?cg(z,b.p,b.n):c4(z);if(n<=0
-)f ac{0,n?cf("read",z):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f ac{n,Any()};}l ac c5(ao*z,K<P>b){if(z->aO==1)c2(ap<u*>(
-b.p),b.n);else if(!ay(z->aO,ap<u*>(b.p),b.n))f ac{0,cf("write",z)};f ac{b.n,Any()};}l ac c6(Word w,K<P>b){f c5(L<ao*>(w.p),b);}l bh c7(ao*z){f bh{c6,
-{z}};}[[noreturn]]l q os_Exit(h e){bo(int(e));}
+l Any bH(A s){f Any{&bw,{new a3{s}}};}C Any io_EOF=bH("EOF"_s);C Any c2=bH("short write"_s);C Any io_ErrNoProgress=bH(
+"multiple Read calls return no data or error"_s);ap R2<h,Any>ac;l K<P>c3(o q*p,h n){f K<P>{N<P*>(const_cast<q*>(p)),n,n};}D bi{ac(*z)(Word,K<P>);Word
+w;ac operator()(o q*p,h n)o{f z(w,c3(p,n));}};D ao{int aP;A aw;u*buf;h lo,hi,Q;};C u bI[65536];C ao ay={1,{"/dev/stdout",11},bI};l q bJ(){h n=ay.hi;
+ay.hi=0;az(1,bI,n);}l q c4(o u*p,h n){if(V(n>ay.Q-ay.hi)){if(ay.Q)bJ();else cq(bJ);ay.Q=65536;if(n>ay.Q){az(1,p,n);f;}}memcpy(bI+ay.hi,p,n);ay.hi+=n;
+}C ao*os_Stdout=&ay;C ao c5={0,{"/dev/stdin",10}};C ao*os_Stdin=&c5;l Any ch(o u*e,ao*z){A s=cA(bh(e)," "_s,z->aw,": "_s,bh(strerror(errno)));
+const_cast<u*>(s.p)[h(strlen(e))+z->aw.n+3]|=32;f errors_New(s);}l h ci(ao*z,q*p,h n){if(z->aP==0)bJ();for(;;){ssize_t x=read(z->aP,p,size_t(n));if(x
+>=0||errno!=EINTR)f x;}}l h c6(ao*z){if(!z->buf){z->Q=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aX("out of memory");}h n=ci(z,z->buf,z->Q);z->lo=0
+;z->hi=n>0?n:0;f n;}l ac os_File_Read(ao*z,K<P>b){h n=z->hi-z->lo;I bg=!n&&b.n>=65536;if(b.n==0)f ac{0,Any()};if(!n){n=bg?ci(z,b.p,b.n):c6(z);if(n<=0
+)f ac{0,n?ch("read",z):io_EOF};}if(!bg){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f ac{n,Any()};}l ac c7(ao*z,K<P>b){if(z->aP==1)c4(aq<u*>(
+b.p),b.n);else if(!az(z->aP,aq<u*>(b.p),b.n))f ac{0,ch("write",z)};f ac{b.n,Any()};}l ac c8(Word w,K<P>b){f c7(N<ao*>(w.p),b);}l bi c9(ao*z){f bi{c8,
+{z}};}[[noreturn]]l q os_Exit(h e){bp(int(e));}
 // fmt: package fmt
-C ah ai;C o D c8{}go_stderr={};l ac bJ(c8,h e){h n=ai.n-e;ay(2,ai.p+e,n);ai.n=e;f{n,{}};}l A c9(h e){A s=aH(ai.p+e,ai.n-e);ai.n=e;f s;}
+C ah ai;C o D da{}go_stderr={};l ac bK(da,h e){h n=ai.n-e;az(2,ai.p+e,n);ai.n=e;f{n,{}};}l A db(h e){A s=aI(ai.p+e,ai.n-e);ai.n=e;f s;}
 // bufio: package bufio
-D aL{P*p;h n,Q;bh a6;Any err;};ae C Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)f b->err;ac x=b->a6(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x
-.r1=c0;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;f b->err=x.r1;}l h da(aL*b,o u*p,h n){h e=0;while(V(n>b
-->Q-b->n&&!b->err.t)){h x=b->Q-b->n;if(b->n==0){ac c=b->a6(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p
-+=x;n-=x;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l q db(aL*b,bh a6,h X){if(!b->p){b->Q=X<=0?4096:X;b->p=aX<P>(k(b->Q));}b->n=0;b->a6
-=a6;b->err=Any();}l aL*bufio_NewFileWriter(ao*z,h X=4096){aL*b=aT<aL>();db(b,c7(z),X);f b;}
+D aM{P*p;h n,Q;bi a7;Any err;};ae C Any bufio_Writer_Flush(aM*b){deref(b);if(b->err.t||b->n==0)f b->err;ac x=b->a7(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x
+.r1=c2;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;f b->err=x.r1;}l h dc(aM*b,o u*p,h n){h e=0;while(V(n>b
+->Q-b->n&&!b->err.t)){h x=b->Q-b->n;if(b->n==0){ac c=b->a7(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p
++=x;n-=x;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l q dd(aM*b,bi a7,h X){if(!b->p){b->Q=X<=0?4096:X;b->p=aY<P>(k(b->Q));}b->n=0;b->a7
+=a7;b->err=Any();}l aM*bufio_NewFileWriter(ao*z,h X=4096){aM*b=aU<aM>();dd(b,c9(z),X);f b;}
 // print: printing
-y<m e>l q aM(ah&b,e v){if(e(-1)<e(0))cP(b,h(v));else cb(b,k(v));}l q aM(ah&b,A s){b.Y(s);}l q aM(ah&b,o Any&e){b.Y(e.t?icall<A>(e,a8):"<nil>"_s);}D
-rt_text{o q*p;q(*z)(ah&,o q*);};y<m ak>l rt_text rt_text_by(o ak&z){f rt_text{&z,[](ah&b,o q*p){(*L<o ak*>(p))(b);}};}l q aM(ah&b,o rt_text&E){E.z(b,
-E.p);}D rt_quote{A s;};l q aM(ah&b,rt_quote x){cd(b,x.s,'"',false);}l ac bJ(aL*w,h e){h n=da(deref(w),ai.p+e,ai.n-e);ai.n=e;f ac{n,w->err};}y<m...F>l
-q rt_pieces(ah&b,o F&...a){int x[]={(aM(b,a),0)...};(q)x;}y<m F,m...bj>l q dc(ah&b,o F&a,o bj&...e){aM(b,a);int x[]={0,(b.Y(' '),aM(b,e),0)...};(q)x;
-b.Y('\n');}y<m x,m...F>l ac fmt_print(x w,F...a){h e=ai.n;rt_pieces(ai,a...);f bJ(w,e);}y<m x,m...F>l ac fmt_println(x w,F...a){h e=ai.n;dc(ai,a...);
-f bJ(w,e);}y<m...F>l A fmt_sprint(F...a){h e=ai.n;rt_pieces(ai,a...);f c9(e);}
+y<m e>l q aN(ah&b,e v){if(e(-1)<e(0))cR(b,h(v));else cd(b,k(v));}l q aN(ah&b,A s){b.Y(s);}l q aN(ah&b,o Any&e){b.Y(e.t?icall<A>(e,a9):"<nil>"_s);}D
+rt_text{o q*p;q(*z)(ah&,o q*);};y<m ak>l rt_text rt_text_by(o ak&z){f rt_text{&z,[](ah&b,o q*p){(*N<o ak*>(p))(b);}};}l q aN(ah&b,o rt_text&E){E.z(b,
+E.p);}D rt_quote{A s;};l q aN(ah&b,rt_quote x){cf(b,x.s,'"',false);}l ac bK(aM*w,h e){h n=dc(deref(w),ai.p+e,ai.n-e);ai.n=e;f ac{n,w->err};}y<m...F>l
+q rt_pieces(ah&b,o F&...a){int x[]={(aN(b,a),0)...};(q)x;}y<m F,m...bk>l q de(ah&b,o F&a,o bk&...e){aN(b,a);int x[]={0,(b.Y(' '),aN(b,e),0)...};(q)x;
+b.Y('\n');}y<m x,m...F>l ac fmt_print(x w,F...a){h e=ai.n;rt_pieces(ai,a...);f bK(w,e);}y<m x,m...F>l ac fmt_println(x w,F...a){h e=ai.n;de(ai,a...);
+f bK(w,e);}y<m...F>l A fmt_sprint(F...a){h e=ai.n;rt_pieces(ai,a...);f db(e);}
 // sort: packages sort, slices, maps, cmp
-y<m ch>D ci{ch&M;explicit ci(ch&a7):M(a7){}q sort(h n){if(n>1)bK(0,n,64-__builtin_clzll(k(n)));}q dd(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a&&M.al
-(j,j-1);j--)M.swap(j,j-1);}q cj(h H,h n,h first){for(;;){h z=2*H+1;if(z>=n)f;if(z+1<n&&M.al(first+z,first+z+1))z++;if(!M.al(first+H,first+z))f;M.swap
-(first+H,first+z);H=z;}}q aE(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)cj(i,n,a);for(h i=n-1;i>=0;i--){M.swap(a,a+i);cj(0,i,a);}}q bK(h a,h b,int aF)
-{I J=true,G=true;for(;;){h n=b-a;if(n<=12)f dd(a,b);if(aF==0)f aE(a,b);if(!J){de(a,b);aF--;}int e=0;h B=df(a,b,e);I O=e==0;if(e==12){for(h i=a,j=b-1;
-i<j;i++,j--)M.swap(i,j);B=b-1-(B-a);O=true;}if(J&&G&&O&&dg(a,b))f;if(a>0&&!M.al(a-1,B)){a=ck<true>(a,b,B,G);continue;}h F=ck<false>(a,b,B,G);h left=F
--a,Q=b-F;if(left<Q){J=left>=n/8;bK(a,F,aF);a=F+1;}else{J=Q>=n/8;bK(F+1,b,aF);b=F;}}}y<I N>h ck(h a,h b,h B,I&G){M.swap(a,B);h i=a+1,j=b-1;for(int
-round=0;;round++){while(i<=j&&(N?!M.al(a,i):M.al(i,a)))i++;while(i<=j&&(N?M.al(a,j):!M.al(j,a)))j--;if(i>j){if(N)f i;G=round==0;M.swap(j,a);f j;}M.swap
-(i++,j--);}}I dg(h a,h b){h i=a+1;for(int R=0;R<5;R++){while(i<b&&!M.al(i,i-1))i++;if(i==b)f true;if(b-a<50)f false;M.swap(i,i-1);if(i-a>=2)for(h j=i
--1;j>=1&&M.al(j,j-1);j--)M.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&M.al(j,j-1);j++)M.swap(j,j-1);}f false;}q de(h a,h b){h n=b-a;if(n<8)f;k E=k(n),ab=(
-k(1)<<(64-__builtin_clzll(k(n))))-1;for(h i=a+n/4*2-1;i<=a+n/4*2+1;i++){E^=E<<13;E^=E>>7;E^=E<<17;h x=h(E&ab);if(x>=n)x-=n;M.swap(i,a+x);}}q a7(h&a,h
-&b,int&e){if(M.al(b,a)){bN(a,b);e++;}}h bi(h a,h b,h c,int&e){a7(a,b,e);a7(b,c,e);a7(a,b,e);f b;}h df(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,x=a+n/4
-*3;if(n>=8){if(n>=50){i=bi(i-1,i,i+1,e);j=bi(j-1,j,j+1,e);x=bi(x-1,x,x+1,e);}j=bi(i,j,x,e);}f j;}};y<m e,m ak>D cl{e*p;ak&z;I al(h i,h j){f z(i,j);}q
-swap(h i,h j){bN(p[i],p[j]);}};y<m e,m ak>l q sort_Slice(K<e>s,ak al){cl<e,ak>M={s.p,al};ci<cl<e,ak>>(M).sort(s.n);}
+y<m cj>D ck{cj&L;explicit ck(cj&a8):L(a8){}q sort(h n){if(n>1)bL(0,n,64-__builtin_clzll(k(n)));}q df(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a&&L.al
+(j,j-1);j--)L.swap(j,j-1);}q cl(h H,h n,h first){for(;;){h z=2*H+1;if(z>=n)f;if(z+1<n&&L.al(first+z,first+z+1))z++;if(!L.al(first+H,first+z))f;L.swap
+(first+H,first+z);H=z;}}q aF(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)cl(i,n,a);for(h i=n-1;i>=0;i--){L.swap(a,a+i);cl(0,i,a);}}q bL(h a,h b,int aG)
+{I J=true,G=true;for(;;){h n=b-a;if(n<=12)f df(a,b);if(aG==0)f aF(a,b);if(!J){dg(a,b);aG--;}int e=0;h B=dh(a,b,e);I O=e==0;if(e==12){for(h i=a,j=b-1;
+i<j;i++,j--)L.swap(i,j);B=b-1-(B-a);O=true;}if(J&&G&&O&&di(a,b))f;if(a>0&&!L.al(a-1,B)){a=cm<true>(a,b,B,G);continue;}h F=cm<false>(a,b,B,G);h left=F
+-a,Q=b-F;if(left<Q){J=left>=n/8;bL(a,F,aG);a=F+1;}else{J=Q>=n/8;bL(F+1,b,aG);b=F;}}}y<I M>h cm(h a,h b,h B,I&G){L.swap(a,B);h i=a+1,j=b-1;for(int
+round=0;;round++){while(i<=j&&(M?!L.al(a,i):L.al(i,a)))i++;while(i<=j&&(M?L.al(a,j):!L.al(j,a)))j--;if(i>j){if(M)f i;G=round==0;L.swap(j,a);f j;}L.swap
+(i++,j--);}}I di(h a,h b){h i=a+1;for(int R=0;R<5;R++){while(i<b&&!L.al(i,i-1))i++;if(i==b)f true;if(b-a<50)f false;L.swap(i,i-1);if(i-a>=2)for(h j=i
+-1;j>=1&&L.al(j,j-1);j--)L.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&L.al(j,j-1);j++)L.swap(j,j-1);}f false;}q dg(h a,h b){h n=b-a;if(n<8)f;k E=k(n),ab=(
+k(1)<<(64-__builtin_clzll(k(n))))-1;for(h i=a+n/4*2-1;i<=a+n/4*2+1;i++){E^=E<<13;E^=E>>7;E^=E<<17;h x=h(E&ab);if(x>=n)x-=n;L.swap(i,a+x);}}q a8(h&a,h
+&b,int&e){if(L.al(b,a)){bP(a,b);e++;}}h bj(h a,h b,h c,int&e){a8(a,b,e);a8(b,c,e);a8(a,b,e);f b;}h dh(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,x=a+n/4
+*3;if(n>=8){if(n>=50){i=bj(i-1,i,i+1,e);j=bj(j-1,j,j+1,e);x=bj(x-1,x,x+1,e);}j=bj(i,j,x,e);}f j;}};y<m e,m ak>D cn{e*p;ak&z;I al(h i,h j){f z(i,j);}q
+swap(h i,h j){bP(p[i],p[j]);}};y<m e,m ak>l q sort_Slice(K<e>s,ak al){cn<e,ak>L={s.p,al};ck<cn<e,ak>>(L).sort(s.n);}
 // run: the start
-l int rt_run(q(*x)()){be=L<u*>(__builtin_frame_address(0));q(*volatile e)()=x;e();bo(0);}
+l int rt_run(q(*x)()){bf=N<u*>(__builtin_frame_address(0));q(*volatile e)()=x;e();bp(0);}
 // The end of the runtime.
 
 #undef letters

@@ -17,6 +17,9 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -33,7 +36,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
 #define F String
-#define N bool
+#define M bool
 #define aC bufio_Writer
 #define o char
 #define l class
@@ -47,103 +50,104 @@ rt_w(-Wunused-variable)
 #define K size
 #define P sizeof
 #define C static
-#define M static_cast
+#define N static_cast
 #define E struct
 #define z template
 #define g uint64
 #define I uint8
 #define u void
-enum cy{bn,Sel_Read,bH};
+enum cz{bn,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t j;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t g;typedef double float64;
+typedef int32_t ac;typedef int64_t j;typedef uint8_t I;typedef uint32_t ah;typedef uint64_t g;typedef double float64;__extension__ typedef unsigned
+__int128 bo;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
 #define Z __attribute__((noinline))
 z<l D,l a4>E R2{D r0;a4 r1;};z<l e>using ay=typename std::common_type<e>::type;typedef j am;ai aD(m o*e,j a=0,j b=0);ai a5(am i,j n){aD(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aS(m o*e,am a,j b){o t[99]="slice bounds out of range ";aD(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai a6(){aD("invalid memory address or nil pointer dereference");}ai bI(){aD("integer divide by zero");}ai bJ(){aD(
-"makeslice: len out of range");}h N as(int aE,m o*p,j n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C u(*a7)();h u
-bK(u(*v)()){a7=v;}h u a8(){if(a7)a7();}ai a9(int e){a8();_exit(e);}ai bo(){as(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ai aJ(m o*e){a8();as(2,
-"fatal error: ",13);as(2,e,j(strlen(e)));bo();}z<l e>using av=typename std::conditional<(P(e)>4),g,ah>::type;z<l e>h e wadd(e a,ay<e>b){f e(av<e>(a)+av
+,a<0?e+strlen(e)+1:e),a,b);}ai a6(){aD("invalid memory address or nil pointer dereference");}ai bJ(){aD("integer divide by zero");}ai bK(){aD(
+"makeslice: len out of range");}h M as(int aE,m o*p,j n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C u(*a7)();h u
+bL(u(*v)()){a7=v;}h u a8(){if(a7)a7();}ai a9(int e){a8();_exit(e);}ai bp(){as(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ai aJ(m o*e){a8();as(2,
+"fatal error: ",13);as(2,e,j(strlen(e)));bp();}z<l e>using av=typename std::conditional<(P(e)>4),g,ah>::type;z<l e>h e wadd(e a,ay<e>b){f e(av<e>(a)+av
 <e>(b));}z<l e>h e wsub(e a,ay<e>b){f e(av<e>(a)-av<e>(b));}z<l e>h e wmul(e a,ay<e>b){f e(av<e>(a)*av<e>(b));}z<l e>h e wneg(e a){f e(av<e>(0)-av<e>(
-a));}z<l e>h e irem(e a,ay<e>b){if(S(b==0))bI();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<l e>h u addto(e&a,ay<e>b){a=wadd(a,b);}z<l e>h e*deref(e*p){
+a));}z<l e>h e irem(e a,ay<e>b){if(S(b==0))bJ();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<l e>h u addto(e&a,ay<e>b){a=wadd(a,b);}z<l e>h e*deref(e*p){
 if(S(!p))a6();f p;}z<l e>h u inc(e&a){a=wadd(a,e(1));}z<l e>h u dec(e&a){a=wsub(a,e(1));}z<l e>h u swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h o*ba(g n,o*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;u*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:M<o*>(p);
-}E V{o*aj;g G,aa;ah at;ah bp;ah word;I J;N O,an;V*aT;g az[16],aU[16];};E aF{g ak;o*aj;V*ad;};E aA{o*p;g n;};E bL{aA*p;g n,c;u bM(aA x){if(n==c){g e=c
-?c*2:256;aA*q=ao<aA*>(ba(e*P x));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};C E bN{aF bq[2][68];V*aG[2][68
-];g K[68];I J[4097];o*aK;V*ad;ah*first;g aH,aV;g U[2];bL br,aW;g aB,bb,bc;bN(){m o*d=
+h o*ba(g n,o*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;u*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:N<o*>(p);
+}E V{o*aj;g G,aa;ah at;ah bq;ah word;I J;M O,an;V*aT;g az[16],aU[16];};E aF{g ak;o*aj;V*ad;};E aA{o*p;g n;};E bM{aA*p;g n,c;u bN(aA x){if(n==c){g e=c
+?c*2:256;aA*q=ao<aA*>(ba(e*P x));if(!q)aJ("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};C E bO{aF br[2][68];V*aG[2][68
+];g K[68];I J[4097];o*aK;V*ad;ah*first;g aH,aV;g U[2];bM bs,aW;g aB,bb,bc;bO(){m o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
 );while(g(i)*8<=K[c])J[i++]=I(c);}bb=2<<20;aH=1<<24;do aK=ba((aH/=2)*(8192+P(V)+4));while(!aK&&aH>1);ad=ao<V*>(aK+aH*8192);first=ao<ah*>(ad+aH);}}A;C
-o*aX;h g bO(g n,N O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f A.K[A.J[(n+e+7)/8]]-e;}h u bP(V*s,g&keep){s->at=0;g n=s->G*8192;s->an=s->G>=32
-&&n>keep&&ba(n,s->aj);if(!s->an&&s->G>=32)keep-=n<keep?n:keep;}Z C V*bs(g G,g aa,int J,N O){g&U=A.U[J>0];V*s;for(;;U+=s->G){s=A.ad+U;if(U==A.aV){if(G
+o*aX;h g bP(g n,M O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f A.K[A.J[(n+e+7)/8]]-e;}h u bQ(V*s,g&keep){s->at=0;g n=s->G*8192;s->an=s->G>=32
+&&n>keep&&ba(n,s->aj);if(!s->an&&s->G>=32)keep-=n<keep?n:keep;}Z C V*bt(g G,g aa,int J,M O){g&U=A.U[J>0];V*s;for(;;U+=s->G){s=A.ad+U;if(U==A.aV){if(G
 >A.aH-U)aJ("out of memory");s->aj=A.aK+U*8192;s->an=true;A.aV+=G;break;}if(s->at||s->G<G)continue;if(s->G>G){V*rest=s+G;rest->aj=s->aj+G*8192;rest->G
-=s->G-G;rest->an=s->an;}break;}s->G=G;s->aa=aa;s->J=I(J);s->O=O;s->at=J?ah(G*8192/aa):1;s->bp=J?ah(~0u/aa+1):0;s->word=0;for(g i=0;i<G;i++)A.first[U+i
-]=ah(U);U+=G;f s;}Z C u bt(aA r){g*q=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aK);if(a>=A.aV*8192)continue;g v
-=A.first[a>>13];V*s=A.ad+v;g i=((a-v*8192)*s->bp)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->az[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;A.bc+=s->aa
-;if(!s->O)A.aW.bM(aA{s->aj+i*s->aa,s->aa});}}Z C u bQ(o*v){for(aF(&B)[68]:A.bq)for(aF&e:B){if(e.ad)e.ad->az[e.ad->word-1]&=~e.ak;e=aF();}A.bc=g(aX-v)
-;aA r={v,g(aX-v)};for(g i=0;;r=A.br.p[i++]){bt(r);while(A.aW.n)bt(A.aW.p[--A.aW.n]);if(i==A.br.n)break;}g keep=A.bb=A.bc/2+(2<<20);memset(A.aG,0,P A.aG
+=s->G-G;rest->an=s->an;}break;}s->G=G;s->aa=aa;s->J=I(J);s->O=O;s->at=J?ah(G*8192/aa):1;s->bq=J?ah(~0u/aa+1):0;s->word=0;for(g i=0;i<G;i++)A.first[U+i
+]=ah(U);U+=G;f s;}Z C u bu(aA r){g*q=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(A.aK);if(a>=A.aV*8192)continue;g v
+=A.first[a>>13];V*s=A.ad+v;g i=((a-v*8192)*s->bq)>>32,e=g(1)<<(i&63);if(i>=s->at||!(s->az[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;A.bc+=s->aa
+;if(!s->O)A.aW.bN(aA{s->aj+i*s->aa,s->aa});}}Z C u bR(o*v){for(aF(&B)[68]:A.br)for(aF&e:B){if(e.ad)e.ad->az[e.ad->word-1]&=~e.ak;e=aF();}A.bc=g(aX-v)
+;aA r={v,g(aX-v)};for(g i=0;;r=A.bs.p[i++]){bu(r);while(A.aW.n)bu(A.aW.p[--A.aW.n]);if(i==A.bs.n)break;}g keep=A.bb=A.bc/2+(2<<20);memset(A.aG,0,P A.aG
 );V*free=nullptr;for(g p=0,k;p<A.aV;p+=k){V*s=A.ad+p;k=s->G;if(s->at){g n=0;for(g w=0;w*64<s->at;w++){n+=g(__builtin_popcountll(s->az[w]=s->aU[w]));s
-->aU[w]=0;}if(n){s->word=0;s->an=false;free=nullptr;if(n<s->at){s->aT=A.aG[s->O][s->J];A.aG[s->O][s->J]=s;}continue;}bP(s,keep);}if(free){free->G+=k;
-free->an&=s->an;}else{free=s;}}A.U[0]=A.U[1]=A.aB=0;}Z C u bR(){__builtin_unwind_init();bQ(M<o*>(__builtin_frame_address(0))-256);}h u bu(g n){if(A.aB
-+n>A.bb&&aX&&A.aB)bR();A.aB+=n;}h u bS(g n){A.aB-=n<A.aB?n:A.aB;}Z C u bT(aF&e,int J,N O){for(;;){V*s=e.ad;if(!s){g aa=A.K[J],G=1;while(G*8192%aa>G*1024
-)G++;bu(G*8192);if((s=A.aG[O][J])){A.aG[O][J]=s->aT;for(g w:s->az)bS(g(__builtin_popcountll(w))*aa);}else{s=bs(G,aa,J,O);}e.ad=s;}while(s->word*64<s
+->aU[w]=0;}if(n){s->word=0;s->an=false;free=nullptr;if(n<s->at){s->aT=A.aG[s->O][s->J];A.aG[s->O][s->J]=s;}continue;}bQ(s,keep);}if(free){free->G+=k;
+free->an&=s->an;}else{free=s;}}A.U[0]=A.U[1]=A.aB=0;}Z C u bS(){__builtin_unwind_init();bR(N<o*>(__builtin_frame_address(0))-256);}h u bv(g n){if(A.aB
++n>A.bb&&aX&&A.aB)bS();A.aB+=n;}h u bT(g n){A.aB-=n<A.aB?n:A.aB;}Z C u bU(aF&e,int J,M O){for(;;){V*s=e.ad;if(!s){g aa=A.K[J],G=1;while(G*8192%aa>G*1024
+)G++;bv(G*8192);if((s=A.aG[O][J])){A.aG[O][J]=s->aT;for(g w:s->az)bT(g(__builtin_popcountll(w))*aa);}else{s=bt(G,aa,J,O);}e.ad=s;}while(s->word*64<s
 ->at){g w=s->word++,ak=~s->az[w],v=s->at-w*64;if(v<64)ak&=(g(1)<<v)-1;if(!ak)continue;s->az[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->aa;f;}e.ad=nullptr;}}Z C
-u*bU(g n,N O){if(n>g(1)<<46)aJ("out of memory");n=(n+8191)/8192;bu(n*8192);V*s=bs(n,n*8192,0,O);s->az[0]=1;f s->an?s->aj:memset(s->aj,0,s->aa);}Z C u
-*aL(g n,N O){if(n>32768)f bU(n,O);int J=A.J[(n+7)/8];aF&e=A.bq[O][J];if(S(!e.ak))bT(e,J,O);o*p=e.aj+g(__builtin_ctzll(e.ak))*A.K[J];e.ak&=e.ak-1;f e.ad
-->an?p:memset(p,0,A.K[J]);}z<l e>E aM{z<l bv>C o bw(typename bv::NoPointers*);z<l bv>C int bw(...);C m N value=std::is_arithmetic<e>::value||P(bw<e>(
-nullptr))==1;};z<l e>h e*bd(){f M<e*>(aL(P(e),aM<e>::value));}z<l e>h e*aY(g n){f M<e*>(aL(n*P(e),aM<e>::value));}z<l e>h e&bV(m e&B){e*p=bd<e>();*p=B
-;f*p;}z<l e>h e*newptr(m e&B){f&bV(B);}
+u*bV(g n,M O){if(n>g(1)<<46)aJ("out of memory");n=(n+8191)/8192;bv(n*8192);V*s=bt(n,n*8192,0,O);s->az[0]=1;f s->an?s->aj:memset(s->aj,0,s->aa);}Z C u
+*aL(g n,M O){if(n>32768)f bV(n,O);int J=A.J[(n+7)/8];aF&e=A.br[O][J];if(S(!e.ak))bU(e,J,O);o*p=e.aj+g(__builtin_ctzll(e.ak))*A.K[J];e.ak&=e.ak-1;f e.ad
+->an?p:memset(p,0,A.K[J]);}z<l e>E aM{z<l bw>C o bx(typename bw::NoPointers*);z<l bw>C int bx(...);C m M value=std::is_arithmetic<e>::value||P(bx<e>(
+nullptr))==1;};z<l e>h e*bd(){f N<e*>(aL(P(e),aM<e>::value));}z<l e>h e*aY(g n){f N<e*>(aL(n*P(e),aM<e>::value));}z<l e>h e&bW(m e&B){e*p=bd<e>();*p=B
+;f*p;}z<l e>h e*newptr(m e&B){f&bW(B);}
 // data: strings, arrays and slices
-E F{m o*p;j n;I operator[](am i)m{if(S(g(i)>=g(n)))a5(i,n);f I(p[i]);}};constexpr F operator""_s(m o*p,size_t n){f F{p,j(n)};}h F bx(m o*p,j n){if(n
-<=0)f F{nullptr,0};o*q=M<o*>(aL(g(n),true));memcpy(q,p,n);f F{q,n};}z<l...aN>h F bW(aN...s){m F a[]={s...};j n=0;for(m F&x:a)n+=x.n;if(n<=0)f F{
-nullptr,0};o*q=M<o*>(aL(g(n),true));j i=0;for(m F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}Z C ac bX(m o*s,j v,j&w){m I*p=ao<m I*>(s);ac r
+E F{m o*p;j n;I operator[](am i)m{if(S(g(i)>=g(n)))a5(i,n);f I(p[i]);}};constexpr F operator""_s(m o*p,size_t n){f F{p,j(n)};}h F by(m o*p,j n){if(n
+<=0)f F{nullptr,0};o*q=N<o*>(aL(g(n),true));memcpy(q,p,n);f F{q,n};}z<l...aN>h F bX(aN...s){m F a[]={s...};j n=0;for(m F&x:a)n+=x.n;if(n<=0)f F{
+nullptr,0};o*q=N<o*>(aL(g(n),true));j i=0;for(m F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}Z C ac bY(m o*s,j v,j&w){m I*p=ao<m I*>(s);ac r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||v<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ac bY(F s,j i,j&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int
-bZ(o*q,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ac bZ(F s,j i,j&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int
+b0(o*q,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
 [i]=o(0x80|(c&0x3F));q[0]=o(0xF00>>n|int(c));f n;}z<l e,j ab>E Array{e a[ab?ab:1];e&operator[](am i)m{if(S(g(i)>=g(ab)))a5(i,ab);f const_cast<e&>(a[i
-]);}};z<l e,j ab>E aM<Array<e,ab>>{C m N value=aM<e>::value;};z<l e>E H{e*p;j n,c;e&operator[](am i)m{if(S(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()m{f p
-;}e*end()m{f p+n;}};z<l e>h H<e>mkslice(j n){if(S(n<0||g(n)>(g(1)<<47)/P(e)))bJ();f H<e>{aY<e>(g(n)),n,n};}h j b0(j v,j e,g K,N O){j c=e;if(v>e*2)c=v
-;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f j(bO(g(c)*K,O)/K);}z<l e>Z H<e>b1(H<e>s,j v){j c=std::is_empty<e>::value?v:b0(v,s.c,P(e),aM<e>::value
-);e*q=aY<e>(g(c));if(s.n>0)memcpy(M<u*>(q),s.p,s.n*P(e));f H<e>{q,s.n,c};}z<l e>h u push(H<e>&s,m ay<e>&x){e B=x;if(S(s.n==s.c))s=b1(s,s.n+1);s.p[s.n
-++]=B;}z<l e>h j copyslice(H<e>d,H<ay<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n*P(e));f n;}z<l e>h H<e>subslice(H<e>s,am lo,am hi){if
+]);}};z<l e,j ab>E aM<Array<e,ab>>{C m M value=aM<e>::value;};z<l e>E H{e*p;j n,c;e&operator[](am i)m{if(S(g(i)>=g(n)))a5(i,n);f p[i];}e*begin()m{f p
+;}e*end()m{f p+n;}};z<l e>h H<e>mkslice(j n){if(S(n<0||g(n)>(g(1)<<47)/P(e)))bK();f H<e>{aY<e>(g(n)),n,n};}h j b1(j v,j e,g K,M O){j c=e;if(v>e*2)c=v
+;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f j(bP(g(c)*K,O)/K);}z<l e>Z H<e>b2(H<e>s,j v){j c=std::is_empty<e>::value?v:b1(v,s.c,P(e),aM<e>::value
+);e*q=aY<e>(g(c));if(s.n>0)memcpy(N<u*>(q),s.p,s.n*P(e));f H<e>{q,s.n,c};}z<l e>h u push(H<e>&s,m ay<e>&x){e B=x;if(S(s.n==s.c))s=b2(s,s.n+1);s.p[s.n
+++]=B;}z<l e>h j copyslice(H<e>d,H<ay<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<u*>(d.p),s.p,n*P(e));f n;}z<l e>h H<e>subslice(H<e>s,am lo,am hi){if
 (S(g(hi)>g(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s
 .c-lo};}z<l e>h H<e>tailslice(H<e>s,am lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<l e,j ab>h
 H<e>arrayslice(Array<e,ab>&a){f H<e>{a.a,ab,ab};}z<l e,j ab>h H<e>subarray(Array<e,ab>&a,am lo,am hi){if(S(g(hi)>g(ab)))aS(
 "[:%lld] with length %lld\0[:%lld]",hi,ab);f subslice(arrayslice(a),lo,hi);}z<l e>h H<e>slicelit(std::initializer_list<e>x){e*p=aY<e>(x.K());if(x.K()
-)memcpy(M<u*>(p),x.begin(),x.K()*P(e));f H<e>{p,j(x.K()),j(x.K())};}
+)memcpy(N<u*>(p),x.begin(),x.K()*P(e));f H<e>{p,j(x.K()),j(x.K())};}
 // any: interfaces
-enum be:I{b2=19};E Type;union Word{u*p;g au;};typedef u(*by)();E Type{m o*ap;be aq;N aZ;j K;by ae[bH+1];};E Any{m Type*t;Word w;};h N rt_is(m Any&a,m
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<l e>E a1{C m N value=std::is_scalar<e>::value;};z<l e>h Type b3(m o*ap,be aq){Type t=Type();t.ap=ap;t.aq=aq;t.aZ=a1
-<e>::value;t.K=j(P(e));f t;}z<l e>h Type b4(m o*ap,be aq){Type t=b3<e>(ap,aq);f t;}z<l e>h Any mkany(m Type*t,m e&B){Any a={t,{nullptr}};if(a1<e>::value
-)memcpy(M<u*>(&a.w),M<m u*>(&B),P B<8?P B:8);else a.w.p=newptr<e>(B);f a;}z<l L,l...D>h L icall(m Any&x,int aO,D...a){if(S(!x.t))a6();f ao<L(*)(Word,
-D...)>(x.t->ae[aO])(x.w,a...);}h N bz(m Any&x,int aO){f x.t&&x.t->ae[aO];}z<l e>h Type rt_pointer(m o*ap){f b4<e*>(ap,b2);}E rt_method{z<l aw>rt_method
-(Type&t,int aO,aw v){t.ae[aO]=ao<by>(v);}};z<l e>h e rt_word(Word w){e B;memcpy(M<u*>(&B),a1<e>::value?M<m u*>(&w):w.p,P B);f B;}
+enum be:I{b3=19};E Type;union Word{u*p;g au;};typedef u(*bz)();E Type{m o*ap;be aq;M aZ;j K;bz ae[bI+1];};E Any{m Type*t;Word w;};h M rt_is(m Any&a,m
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<l e>E a1{C m M value=std::is_scalar<e>::value;};z<l e>h Type b4(m o*ap,be aq){Type t=Type();t.ap=ap;t.aq=aq;t.aZ=a1
+<e>::value;t.K=j(P(e));f t;}z<l e>h Type b5(m o*ap,be aq){Type t=b4<e>(ap,aq);f t;}z<l e>h Any mkany(m Type*t,m e&B){Any a={t,{nullptr}};if(a1<e>::value
+)memcpy(N<u*>(&a.w),N<m u*>(&B),P B<8?P B:8);else a.w.p=newptr<e>(B);f a;}z<l L,l...D>h L icall(m Any&x,int aO,D...a){if(S(!x.t))a6();f ao<L(*)(Word,
+D...)>(x.t->ae[aO])(x.w,a...);}h M bA(m Any&x,int aO){f x.t&&x.t->ae[aO];}z<l e>h Type rt_pointer(m o*ap){f b5<e*>(ap,b3);}E rt_method{z<l aw>rt_method
+(Type&t,int aO,aw v){t.ae[aO]=ao<bz>(v);}};z<l e>h e rt_word(Word w){e B;memcpy(N<u*>(&B),a1<e>::value?N<m u*>(&w):w.p,P B);f B;}
 // panic: panics
-E aP{F s;};C Type bf=rt_pointer<aP>("*errors.errorString");h F b5(Word w){f M<aP*>(w.p)->s;}C rt_method cz(bf,bn,b5);h Any errors_New(F s){aP*A=bd<aP
->();A->s=s;f mkany(&bf,A);}h u b6(F s){as(2,"panic: ",7);as(2,s.p,s.n);}z<l e>ai b7(e B){a8();b6(B);bo();}ai aD(m o*e,j a,j b){o t[200]=
-"runtime error: ";F s=bx(t,15+snprintf(t+15,185,e,a,b));b7(s);}h F bA(m o*s){f F{s,s?j(strlen(s)):0};}
+E aP{F s;};C Type bf=rt_pointer<aP>("*errors.errorString");h F b6(Word w){f N<aP*>(w.p)->s;}C rt_method cA(bf,bn,b6);h Any errors_New(F s){aP*A=bd<aP
+>();A->s=s;f mkany(&bf,A);}h u b7(F s){as(2,"panic: ",7);as(2,s.p,s.n);}z<l e>ai b8(e B){a8();b7(B);bp();}ai aD(m o*e,j a,j b){o t[200]=
+"runtime error: ";F s=by(t,15+snprintf(t+15,185,e,a,b));b8(s);}h F bB(m o*s){f F{s,s?j(strlen(s)):0};}
 // func: functions
-z<l aN>E Func;z<l L,l...D>E aI{L(*bB)(aI*,D...);};z<l aQ,l L,l...D>E bg:aI<L,D...>{aQ v;explicit bg(m aQ&b8):v(b8){this->bB=bh;}C L bh(aI<L,D...>*c,D
-...a){f M<bg*>(c)->v(a...);}};z<l L,l...D>E Func<L(D...)>{aI<L,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<l aQ>Func(m aQ&v){typedef
-bg<aQ,L,D...>bC;c=new(aL(P(bC),false))bC(v);}L operator()(D...a)m{if(S(!c))a6();f c->bB(c,a...);}};z<l aN>E a1<Func<aN>>{C m N value=true;};z<l aN>E
+z<l aN>E Func;z<l L,l...D>E aI{L(*bC)(aI*,D...);};z<l aQ,l L,l...D>E bg:aI<L,D...>{aQ v;explicit bg(m aQ&b9):v(b9){this->bC=bh;}C L bh(aI<L,D...>*c,D
+...a){f N<bg*>(c)->v(a...);}};z<l L,l...D>E Func<L(D...)>{aI<L,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<l aQ>Func(m aQ&v){typedef
+bg<aQ,L,D...>bD;c=new(aL(P(bD),false))bD(v);}L operator()(D...a)m{if(S(!c))a6();f c->bC(c,a...);}};z<l aN>E a1<Func<aN>>{C m M value=true;};z<l aN>E
 FuncValue;z<l L,l...D>E FuncValue<L(D...)>{z<L(*aw)(D...)>C L bh(aI<L,D...>*,D...a){f aw(a...);}z<L(*aw)(D...)>C Func<L(D...)>of(){C aI<L,D...>c={bh<aw
 >};Func<L(D...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-E Q{o*p;j n,c;Z u b9(j k){c=c*2+k+256;p=M<o*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}o*a2(j k){if(S(n+k>c))b9(k);f p+n;}u R(o x){*a2(1)=x;n
-++;}u R(m o*s,j k){if(k>0)memcpy(a2(k),s,k);n+=k;}u R(F s){R(s.p,s.n);}u ca(ac r){a2(4);n+=bZ(p+n,r);}};h o*bi(o*A,g au){do*--A=o('0'+au%10);while(au
-/=10);f A;}Z C u bD(Q&b,g au){o t[24],*q=bi(t+24,au);b.R(q,t+24-q);}Z C u cb(Q&b,j B){if(B<0)b.R('-');bD(b,B<0?g(0)-g(B):g(B));}
+E Q{o*p;j n,c;Z u ca(j k){c=c*2+k+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}o*a2(j k){if(S(n+k>c))ca(k);f p+n;}u R(o x){*a2(1)=x;n
+++;}u R(m o*s,j k){if(k>0)memcpy(a2(k),s,k);n+=k;}u R(F s){R(s.p,s.n);}u cb(ac r){a2(4);n+=b0(p+n,r);}};h o*bi(o*A,g au){do*--A=o('0'+au%10);while(au
+/=10);f A;}Z C u bE(Q&b,g au){o t[24],*q=bi(t+24,au);b.R(q,t+24-q);}Z C u cc(Q&b,j B){if(B<0)b.R('-');bE(b,B<0?g(0)-g(B):g(B));}
 // floats: floats as text
-h u cc(Q&b,float64 B,j af){g au;memcpy(&au,&B,8);int A=int(au>>52)&2047;g ae=au&((g(1)<<52)-1);if(A)ae|=g(1)<<52;else A=1;int s=1075-A;if(af>18||s<-10
+h u cd(Q&b,float64 B,j af){g au;memcpy(&au,&B,8);int A=int(au>>52)&2047;g ae=au&((g(1)<<52)-1);if(A)ae|=g(1)<<52;else A=1;int s=1075-A;if(af>18||s<-10
 ){o*q=b.a2(af+330);b.n+=snprintf(q,size_t(af+330),"%.*f",int(af),B);f;}g G,D=0,J=1;for(j i=0;i<af;i++)J*=10;if(s<=0){G=ae<<-s;}else{G=s<64?ae>>s:0;if
-(s<120){unsigned __int128 v=s<64?ae&((g(1)<<s)-1):ae,L=M<unsigned __int128>(1)<<s;v*=J;D=g(v>>s);v&=L-1;g last=af?D:G;if(v>L/2||(v==L/2&&(last&1)))D
-++;if(D>=J){D-=J;G++;}}}o t[48],*q=t+48;if(af){o*e=bi(q,D);q-=af;while(e>q)*--e='0';*--q='.';}q=bi(q,G);b.R(q,t+48-q);}h N cd(Q&b,float64&B){if(B!=B)
-f b.R("NaN"_s),true;if(__builtin_isinf(B))f b.R(B<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(B)){b.R('-');B=-B;}f false;}h u ce(Q&b,float64 B,j af
-){if(!cd(b,B))cc(b,B,af);}
+(s<120){bo v=s<64?ae&((g(1)<<s)-1):ae,L=bo(1)<<s;v*=J;D=g(v>>s);v&=L-1;g last=af?D:G;if(v>L/2||(v==L/2&&(last&1)))D++;if(D>=J){D-=J;G++;}}}o t[48],*q
+=t+48;if(af){o*e=bi(q,D);q-=af;while(e>q)*--e='0';*--q='.';}q=bi(q,G);b.R(q,t+48-q);}h M ce(Q&b,float64&B){if(B!=B)f b.R("NaN"_s),true;if(
+__builtin_isinf(B))f b.R(B<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(B)){b.R('-');B=-B;}f false;}h u cf(Q&b,float64 B,j af){if(!ce(b,B))cd(b,B,
+af);}
 // quote: Go-quoted strings
-E cf{m o*p;ac aT(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};E bE{ac t[1600];int n;explicit bE(m o*cg):n(0){
-cf in={cg};for(ac B=0;*in.p;)t[n++]=B+=in.aT();}N bz(ac r)m{int lo=0,hi=n/2;while(lo<hi){int ae=(lo+hi)/2;if(t[2*ae+1]<r)lo=ae+1;else hi=ae;}f lo<n/2
-&&t[2*lo]<=r;}};C m o ch[]=
+E cg{m o*p;ac aT(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};E bF{ac t[1600];int n;explicit bF(m o*ch):n(0){
+cg in={ch};for(ac B=0;*in.p;)t[n++]=B+=in.aT();}M bA(ac r)m{int lo=0,hi=n/2;while(lo<hi){int ae=(lo+hi)/2;if(t[2*ae+1]<r)lo=ae+1;else hi=ae;}f lo<n/2
+&&t[2*lo]<=r;}};C m o ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -155,41 +159,41 @@ cf in={cg};for(ac B=0;*in.p;)t[n++]=B+=in.aT();}N bz(ac r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N ci(ac r){if(r<0x7f)f r>=0x20;C bE t(ch);f r>=0xa1&&r!=0xad&&t.bz(r);}Z C u cj(Q&b,ac r,j B,I D,o v,N A){o aq='x';int e=4;if(B==1&&r
-==0xFFFD){r=D;}else if(r==v||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ci(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;e>=0;e-=4)b.R("0123456789abcdef"[(r>>e)&15]);}h u ck(Q&b,
-F s,o v,N A){b.R(v);j w=1;for(j i=0;i<s.n;i+=w){ac r=bY(s,i,w);cj(b,r,w,I(s.p[i]),v,A);}b.R(v);}
+")RW.X`s,U6";h M cj(ac r){if(r<0x7f)f r>=0x20;C bF t(ci);f r>=0xa1&&r!=0xad&&t.bA(r);}Z C u ck(Q&b,ac r,j B,I D,o v,M A){o aq='x';int e=4;if(B==1&&r
+==0xFFFD){r=D;}else if(r==v||r=='\\'){aq=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cj(r)){f b.cb(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;e>=0;e-=4)b.R("0123456789abcdef"[(r>>e)&15]);}h u cl(Q&b,
+F s,o v,M A){b.R(v);j w=1;for(j i=0;i<s.n;i+=w){ac r=bZ(s,i,w);ck(b,r,w,I(s.p[i]),v,A);}b.R(v);}
 // unicode: packages unicode and unicode/utf8
 h F rt_as_string(H<I>b){f F{ao<o*>(b.p),b.n};}
 // io: io and os
-h Any bj(F s){f Any{&bf,{new aP{s}}};}C Any io_EOF=bj("EOF"_s);C Any cl=bj("short write"_s);C Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>T;h H<I>cm(m u*p,j n){f H<I>{M<I*>(const_cast<u*>(p)),n,n};}E a3{T(*v)(Word,H<I>);
-Word w;T operator()(m u*p,j n)m{f v(w,cm(p,n));}};E ag{int aE;F ap;o*buf;j lo,hi,al;};C o bk[65536];C ag ar={1,{"/dev/stdout",11},bk};h u bl(){j n=ar
-.hi;ar.hi=0;as(1,bk,n);}h u cn(m o*p,j n){if(S(n>ar.al-ar.hi)){if(ar.al)bl();else bK(bl);ar.al=65536;if(n>ar.al){as(1,p,n);f;}}memcpy(bk+ar.hi,p,n);
-ar.hi+=n;}C ag*os_Stdout=&ar;C ag co={0,{"/dev/stdin",10}};C ag*os_Stdin=&co;h Any bF(m o*e,ag*v){F s=bW(bA(e)," "_s,v->ap,": "_s,bA(strerror(errno))
-);const_cast<o*>(s.p)[j(strlen(e))+v->ap.n+3]|=32;f errors_New(s);}h j bG(ag*v,u*p,j n){if(v->aE==0)bl();for(;;){ssize_t k=read(v->aE,p,size_t(n));if
-(k>=0||errno!=EINTR)f k;}}h j cp(ag*v){if(!v->buf){v->al=65536;v->buf=M<o*>(malloc(65536));if(!v->buf)aJ("out of memory");}j n=bG(v,v->buf,v->al);v->lo
-=0;v->hi=n>0?n:0;f n;}h T os_File_Read(ag*v,H<I>b){j n=v->hi-v->lo;N aZ=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aZ?bG(v,b.p,b.n):cp(v);if(n<=0
-)f T{0,n?bF("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f T{n,Any()};}h T cq(ag*v,H<I>b){if(v->aE==1)cn(ao<o*>(b.p
-),b.n);else if(!as(v->aE,ao<o*>(b.p),b.n))f T{0,bF("write",v)};f T{b.n,Any()};}h T cr(Word w,H<I>b){f cq(M<ag*>(w.p),b);}h a3 cs(ag*v){f a3{cr,{v}};}
+h Any bj(F s){f Any{&bf,{new aP{s}}};}C Any io_EOF=bj("EOF"_s);C Any cm=bj("short write"_s);C Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>T;h H<I>cn(m u*p,j n){f H<I>{N<I*>(const_cast<u*>(p)),n,n};}E a3{T(*v)(Word,H<I>);
+Word w;T operator()(m u*p,j n)m{f v(w,cn(p,n));}};E ag{int aE;F ap;o*buf;j lo,hi,al;};C o bk[65536];C ag ar={1,{"/dev/stdout",11},bk};h u bl(){j n=ar
+.hi;ar.hi=0;as(1,bk,n);}h u co(m o*p,j n){if(S(n>ar.al-ar.hi)){if(ar.al)bl();else bL(bl);ar.al=65536;if(n>ar.al){as(1,p,n);f;}}memcpy(bk+ar.hi,p,n);
+ar.hi+=n;}C ag*os_Stdout=&ar;C ag cp={0,{"/dev/stdin",10}};C ag*os_Stdin=&cp;h Any bG(m o*e,ag*v){F s=bX(bB(e)," "_s,v->ap,": "_s,bB(strerror(errno))
+);const_cast<o*>(s.p)[j(strlen(e))+v->ap.n+3]|=32;f errors_New(s);}h j bH(ag*v,u*p,j n){if(v->aE==0)bl();for(;;){ssize_t k=read(v->aE,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h j cq(ag*v){if(!v->buf){v->al=65536;v->buf=N<o*>(malloc(65536));if(!v->buf)aJ("out of memory");}j n=bH(v,v->buf,v->al);v->lo
+=0;v->hi=n>0?n:0;f n;}h T os_File_Read(ag*v,H<I>b){j n=v->hi-v->lo;M aZ=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aZ?bH(v,b.p,b.n):cq(v);if(n<=0
+)f T{0,n?bG("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f T{n,Any()};}h T cr(ag*v,H<I>b){if(v->aE==1)co(ao<o*>(b.p
+),b.n);else if(!as(v->aE,ao<o*>(b.p),b.n))f T{0,bG("write",v)};f T{b.n,Any()};}h T cs(Word w,H<I>b){f cr(N<ag*>(w.p),b);}h a3 ct(ag*v){f a3{cs,{v}};}
 [[noreturn]]h u os_Exit(j e){a9(int(e));}
 // fmt: package fmt
-C Q W;C m E ct{}go_stderr={};h T bm(ct,j e){j n=W.n-e;as(2,W.p+e,n);W.n=e;f{n,{}};}h F cu(j e){F s=bx(W.p+e,W.n-e);W.n=e;f s;}
+C Q W;C m E cu{}go_stderr={};h T bm(cu,j e){j n=W.n-e;as(2,W.p+e,n);W.n=e;f{n,{}};}h F cv(j e){F s=by(W.p+e,W.n-e);W.n=e;f s;}
 // bufio: package bufio
 E aC{I*p;j n,al;a3 aR;Any err;};Z C Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)f b->err;T k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cv(aC*b,m o*p,j n){j e=0;while(S(n>b->al
+=cm;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cw(aC*b,m o*p,j n){j e=0;while(S(n>b->al
 -b->n&&!b->err.t)){j k=b->al-b->n;if(b->n==0){T c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u cw(aC*b,a3 aR,j K){if(!b->p){b->al=K<=0?4096:K;b->p=aY<I>(g(b->al));}b->n=0;b->aR
-=aR;b->err=Any();}h aC*bufio_NewFileWriter(ag*v,j K=4096){aC*b=bd<aC>();cw(b,cs(v),K);f b;}
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u cx(aC*b,a3 aR,j K){if(!b->p){b->al=K<=0?4096:K;b->p=aY<I>(g(b->al));}b->n=0;b->aR
+=aR;b->err=Any();}h aC*bufio_NewFileWriter(ag*v,j K=4096){aC*b=bd<aC>();cx(b,ct(v),K);f b;}
 // print: printing
-z<l e>h u ax(Q&b,e B){if(e(-1)<e(0))cb(b,j(B));else bD(b,g(B));}h u ax(Q&b,F s){b.R(s);}h u ax(Q&b,m Any&A){b.R(A.t?icall<F>(A,bn):"<nil>"_s);}E
-rt_text{m u*p;u(*v)(Q&,m u*);};z<l aw>h rt_text rt_text_by(m aw&v){f rt_text{&v,[](Q&b,m u*p){(*M<m aw*>(p))(b);}};}h u ax(Q&b,m rt_text&x){x.v(b,x.p
-);}E rt_fixed{float64 B;j af;};h u ax(Q&b,m rt_fixed&x){ce(b,x.B,x.af);}E rt_quote{F s;};h u ax(Q&b,rt_quote q){ck(b,q.s,'"',false);}h T bm(aC*w,j e)
-{j n=cv(deref(w),W.p+e,W.n-e);W.n=e;f T{n,w->err};}z<l...D>h u rt_pieces(Q&b,m D&...a){int v[]={(ax(b,a),0)...};(u)v;}z<l D,l...a4>h u cx(Q&b,m D&a,m
+z<l e>h u ax(Q&b,e B){if(e(-1)<e(0))cc(b,j(B));else bE(b,g(B));}h u ax(Q&b,F s){b.R(s);}h u ax(Q&b,m Any&A){b.R(A.t?icall<F>(A,bn):"<nil>"_s);}E
+rt_text{m u*p;u(*v)(Q&,m u*);};z<l aw>h rt_text rt_text_by(m aw&v){f rt_text{&v,[](Q&b,m u*p){(*N<m aw*>(p))(b);}};}h u ax(Q&b,m rt_text&x){x.v(b,x.p
+);}E rt_fixed{float64 B;j af;};h u ax(Q&b,m rt_fixed&x){cf(b,x.B,x.af);}E rt_quote{F s;};h u ax(Q&b,rt_quote q){cl(b,q.s,'"',false);}h T bm(aC*w,j e)
+{j n=cw(deref(w),W.p+e,W.n-e);W.n=e;f T{n,w->err};}z<l...D>h u rt_pieces(Q&b,m D&...a){int v[]={(ax(b,a),0)...};(u)v;}z<l D,l...a4>h u cy(Q&b,m D&a,m
 a4&...e){ax(b,a);int v[]={0,(b.R(' '),ax(b,e),0)...};(u)v;b.R('\n');}z<l v,l...D>h T fmt_print(v w,D...a){j e=W.n;rt_pieces(W,a...);f bm(w,e);}z<l v,
-l...D>h T fmt_println(v w,D...a){j e=W.n;cx(W,a...);f bm(w,e);}z<l...D>h F fmt_sprint(D...a){j e=W.n;rt_pieces(W,a...);f cu(e);}
+l...D>h T fmt_println(v w,D...a){j e=W.n;cy(W,a...);f bm(w,e);}z<l...D>h F fmt_sprint(D...a){j e=W.n;rt_pieces(W,a...);f cv(e);}
 // run: the start
-h int rt_run(u(*v)()){aX=M<o*>(__builtin_frame_address(0));u(*volatile e)()=v;e();a9(0);}
+h int rt_run(u(*v)()){aX=N<o*>(__builtin_frame_address(0));u(*volatile e)()=v;e();a9(0);}
 // The end of the runtime.
 
 #undef length

@@ -50,102 +50,102 @@ rt_w(-Winfinite-recursion)
 #define j return
 #define Y rt_buf
 #define K size
-#define M sizeof
+#define L sizeof
 #define B static
-#define L static_cast
+#define O static_cast
 #define G struct
 #define z template
 #define h uint64
 #define I uint8
 #define o void
-enum cx{bl,Sel_Read,bI};
+enum cy{bm,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t l;typedef uint8_t I;typedef uint32_t ag;typedef uint64_t h;
+typedef int32_t aa;typedef int64_t l;typedef uint8_t I;typedef uint32_t ag;typedef uint64_t h;__extension__ typedef unsigned __int128 aS;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
 #define V __attribute__((noinline))
-z<q H,q a3>G R2{H r0;a3 r1;};z<q f>using ah=typename std::common_type<f>::type;typedef l ak;ac as(v u*f,l a=0,l b=0);ac a4(ak i,l n){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aS(v u*f,ak a,l b){u t[99]="slice bounds out of range ";as(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ac a5(){as("invalid memory address or nil pointer dereference");}ac a6(){as("integer divide by zero");}ac bm(){as(
-"makeslice: len out of range");}ac bJ(){as("makeslice: cap out of range");}k R al(int aA,v u*p,l n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0
-)j false;p+=f;n-=f;}j true;}B o(*a7)();k o bK(o(*A)()){a7=A;}k o aT(){if(a7)a7();}ac a8(int f){aT();_exit(f);}ac bn(){al(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}ac aB(v u*f){aT();al(2,"fatal error: ",13);al(2,f,l(strlen(f)));bn();}z<q f>using at=typename std::conditional
-<(M(f)>4),h,ag>::type;z<q f>k f wadd(f a,ah<f>b){j f(at<f>(a)+at<f>(b));}z<q f>k f wsub(f a,ah<f>b){j f(at<f>(a)-at<f>(b));}z<q f>k f wmul(f a,ah<f>b
-){j f(at<f>(a)*at<f>(b));}z<q f>k f wneg(f a){j f(at<f>(0)-at<f>(a));}z<q f>k f idiv(f a,ah<f>b){if(P(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
-(a/b);}z<q f>k f irem(f a,ah<f>b){if(P(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}z<q f>k o addto(f&a,ah<f>b){a=wadd(a,b);}z<q f>k o multo(f&a,
-ah<f>b){a=wmul(a,b);}z<q f>k o divto(f&a,ah<f>b){a=idiv(a,b);}z<q f>k f*deref(f*p){if(P(!p))a5();j p;}z<q f>k o inc(f&a){a=wadd(a,f(1));}z<q f>k o dec
+z<q H,q a4>G R2{H r0;a4 r1;};z<q f>using ah=typename std::common_type<f>::type;typedef l ak;ac as(v u*f,l a=0,l b=0);ac a5(ak i,l n){as(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aT(v u*f,ak a,l b){u t[99]="slice bounds out of range ";as(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ac a6(){as("invalid memory address or nil pointer dereference");}ac a7(){as("integer divide by zero");}ac bn(){as(
+"makeslice: len out of range");}ac bK(){as("makeslice: cap out of range");}k R al(int aA,v u*p,l n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0
+)j false;p+=f;n-=f;}j true;}B o(*a8)();k o bL(o(*A)()){a8=A;}k o aU(){if(a8)a8();}ac a9(int f){aU();_exit(f);}ac bo(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);a9(2);}ac aB(v u*f){aU();al(2,"fatal error: ",13);al(2,f,l(strlen(f)));bo();}z<q f>using at=typename std::conditional
+<(L(f)>4),h,ag>::type;z<q f>k f wadd(f a,ah<f>b){j f(at<f>(a)+at<f>(b));}z<q f>k f wsub(f a,ah<f>b){j f(at<f>(a)-at<f>(b));}z<q f>k f wmul(f a,ah<f>b
+){j f(at<f>(a)*at<f>(b));}z<q f>k f wneg(f a){j f(at<f>(0)-at<f>(a));}z<q f>k f idiv(f a,ah<f>b){if(P(b==0))a7();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
+(a/b);}z<q f>k f irem(f a,ah<f>b){if(P(b==0))a7();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}z<q f>k o addto(f&a,ah<f>b){a=wadd(a,b);}z<q f>k o multo(f&a,
+ah<f>b){a=wmul(a,b);}z<q f>k o divto(f&a,ah<f>b){a=idiv(a,b);}z<q f>k f*deref(f*p){if(P(!p))a6();j p;}z<q f>k o inc(f&a){a=wadd(a,f(1));}z<q f>k o dec
 (f&a){a=wsub(a,f(1));}
 // gc: memory
-k u*aU(h n,u*T=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;f|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?ad:L<u
-*>(p);}G U{u*base;h J,W;ag ar;ag bo;ag word;I N;R Q,am;U*next;h aw[16],aV[16];};G aC{h ai;u*base;U*ab;};G ax{u*p;h n;};G bL{ax*p;h n,c;o add(ax x){if
-(n==c){h f=c?c*2:256;ax*H=aj<ax*>(aU(f*M x));if(!H)aB("out of memory");if(p){memcpy(H,p,n*M x);munmap(p,c*M x);}p=H;c=f;}p[n++]=x;}};B G bM{aC bp[2][68
-];U*aD[2][68];h K[68];I N[4097];u*aH;U*ab;ag*first;h aE,aW;h T[2];bL bq,aX;h ay,a9,ba;bM(){v u*d=
+k u*aV(h n,u*T=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;f|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?ad:O<u
+*>(p);}G U{u*base;h J,W;ag ar;ag bp;ag word;I M;R Q,am;U*next;h aw[16],aW[16];};G aC{h ai;u*base;U*ab;};G ax{u*p;h n;};G bM{ax*p;h n,c;o add(ax x){if
+(n==c){h f=c?c*2:256;ax*H=aj<ax*>(aV(f*L x));if(!H)aB("out of memory");if(p){memcpy(H,p,n*L x);munmap(p,c*L x);}p=H;c=f;}p[n++]=x;}};B G bN{aC bq[2][68
+];U*aD[2][68];h K[68];I M[4097];u*aH;U*ab;ag*first;h aE,aX;h T[2];bM br,aY;h ay,ba,bb;bN(){v u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=K[c])N[i++]=I(c);}a9=2<<20;aE=1<<24;do aH=aU((aE/=2)*(8192+M(U)+4));while(!aH&&aE>1);ab=aj<U*>(aH+aE*8192);first=aj<ag*>(ab+aE);}}C;B
-u*aY;k h bN(h n,R Q){if(n>32768-8)j(n+8191)&~h(8191);h f=!Q&&n>512?8:0;j C.K[C.N[(n+f+7)/8]]-f;}k o bO(U*s,h&E){s->ar=0;h n=s->J*8192;s->am=s->J>=32
-&&n>E&&aU(n,s->base);if(!s->am&&s->J>=32)E-=n<E?n:E;}V B U*br(h J,h W,int N,R Q){h&T=C.T[N>0];U*s;for(;;T+=s->J){s=C.ab+T;if(T==C.aW){if(J>C.aE-T)aB(
-"out of memory");s->base=C.aH+T*8192;s->am=true;C.aW+=J;break;}if(s->ar||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->base=s->base+J*8192;rest->J=s->J
--J;rest->am=s->am;}break;}s->J=J;s->W=W;s->N=I(N);s->Q=Q;s->ar=N?ag(J*8192/W):1;s->bo=N?ag(~0u/W+1):0;s->word=0;for(h i=0;i<J;i++)C.first[T+i]=ag(T);
-T+=J;j s;}V B o bs(ax r){h*H=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(H<end){h a=*H++-h(C.aH);if(a>=C.aW*8192)continue;h A=C.first
-[a>>13];U*s=C.ab+A;h i=((a-A*8192)*s->bo)>>32,f=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&f)||s->aV[i/64]&f)continue;s->aV[i/64]|=f;C.ba+=s->W;if(!s->Q
-)C.aX.add(ax{s->base+i*s->W,s->W});}}V B o bP(u*H){for(aC(&O)[68]:C.bp)for(aC&A:O){if(A.ab)A.ab->aw[A.ab->word-1]&=~A.ai;A=aC();}C.ba=h(aY-H);ax r={H
-,h(aY-H)};for(h i=0;;r=C.bq.p[i++]){bs(r);while(C.aX.n)bs(C.aX.p[--C.aX.n]);if(i==C.bq.n)break;}h E=C.a9=C.ba/2+(2<<20);memset(C.aD,0,M C.aD);U*free=ad
-;for(h p=0,f;p<C.aW;p+=f){U*s=C.ab+p;f=s->J;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aV[w]));s->aV[w]=0;}if(n)
-{s->word=0;s->am=false;free=ad;if(n<s->ar){s->next=C.aD[s->Q][s->N];C.aD[s->Q][s->N]=s;}continue;}bO(s,E);}if(free){free->J+=f;free->am&=s->am;}else{
-free=s;}}C.T[0]=C.T[1]=C.ay=0;}V B o bQ(){__builtin_unwind_init();bP(L<u*>(__builtin_frame_address(0))-256);}k o bt(h n){if(C.ay+n>C.a9&&aY&&C.ay)bQ(
-);C.ay+=n;}k o bR(h n){C.ay-=n<C.ay?n:C.ay;}V B o bS(aC&A,int N,R Q){for(;;){U*s=A.ab;if(!s){h W=C.K[N],J=1;while(J*8192%W>J*1024)J++;bt(J*8192);if((
-s=C.aD[Q][N])){C.aD[Q][N]=s->next;for(h w:s->aw)bR(h(__builtin_popcountll(w))*W);}else{s=br(J,W,N,Q);}A.ab=s;}while(s->word*64<s->ar){h w=s->word++,
-ai=~s->aw[w],f=s->ar-w*64;if(f<64)ai&=(h(1)<<f)-1;if(!ai)continue;s->aw[w]|=ai;A.ai=ai;A.base=s->base+w*64*s->W;j;}A.ab=ad;}}V B o*bT(h n,R Q){if(n>h
-(1)<<46)aB("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,Q);s->aw[0]=1;j s->am?s->base:memset(s->base,0,s->W);}V B o*aI(h n,R Q){if(n
->32768)j bT(n,Q);int N=C.N[(n+7)/8];aC&A=C.bp[Q][N];if(P(!A.ai))bS(A,N,Q);u*p=A.base+h(__builtin_ctzll(A.ai))*C.K[N];A.ai&=A.ai-1;j A.ab->am?p:memset
-(p,0,C.K[N]);}z<q f>G aJ{z<q bu>B u bv(typename bu::NoPointers*);z<q bu>B int bv(...);B v R value=std::is_arithmetic<f>::value||M(bv<f>(ad))==1;};z<q
-f>k f*bb(){j L<f*>(aI(M(f),aJ<f>::value));}z<q f>k f*aK(h n){j L<f*>(aI(n*M(f),aJ<f>::value));}z<q f>k f&bU(v f&E){f*p=bb<f>();*p=E;j*p;}z<q f>k f*newptr
-(v f&E){j&bU(E);}
+);while(h(i)*8<=K[c])M[i++]=I(c);}ba=2<<20;aE=1<<24;do aH=aV((aE/=2)*(8192+L(U)+4));while(!aH&&aE>1);ab=aj<U*>(aH+aE*8192);first=aj<ag*>(ab+aE);}}C;B
+u*aZ;k h bO(h n,R Q){if(n>32768-8)j(n+8191)&~h(8191);h f=!Q&&n>512?8:0;j C.K[C.M[(n+f+7)/8]]-f;}k o bP(U*s,h&E){s->ar=0;h n=s->J*8192;s->am=s->J>=32
+&&n>E&&aV(n,s->base);if(!s->am&&s->J>=32)E-=n<E?n:E;}V B U*bs(h J,h W,int M,R Q){h&T=C.T[M>0];U*s;for(;;T+=s->J){s=C.ab+T;if(T==C.aX){if(J>C.aE-T)aB(
+"out of memory");s->base=C.aH+T*8192;s->am=true;C.aX+=J;break;}if(s->ar||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->base=s->base+J*8192;rest->J=s->J
+-J;rest->am=s->am;}break;}s->J=J;s->W=W;s->M=I(M);s->Q=Q;s->ar=M?ag(J*8192/W):1;s->bp=M?ag(~0u/W+1):0;s->word=0;for(h i=0;i<J;i++)C.first[T+i]=ag(T);
+T+=J;j s;}V B o bt(ax r){h*H=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(H<end){h a=*H++-h(C.aH);if(a>=C.aX*8192)continue;h A=C.first
+[a>>13];U*s=C.ab+A;h i=((a-A*8192)*s->bp)>>32,f=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bb+=s->W;if(!s->Q
+)C.aY.add(ax{s->base+i*s->W,s->W});}}V B o bQ(u*H){for(aC(&N)[68]:C.bq)for(aC&A:N){if(A.ab)A.ab->aw[A.ab->word-1]&=~A.ai;A=aC();}C.bb=h(aZ-H);ax r={H
+,h(aZ-H)};for(h i=0;;r=C.br.p[i++]){bt(r);while(C.aY.n)bt(C.aY.p[--C.aY.n]);if(i==C.br.n)break;}h E=C.ba=C.bb/2+(2<<20);memset(C.aD,0,L C.aD);U*free=ad
+;for(h p=0,f;p<C.aX;p+=f){U*s=C.ab+p;f=s->J;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n)
+{s->word=0;s->am=false;free=ad;if(n<s->ar){s->next=C.aD[s->Q][s->M];C.aD[s->Q][s->M]=s;}continue;}bP(s,E);}if(free){free->J+=f;free->am&=s->am;}else{
+free=s;}}C.T[0]=C.T[1]=C.ay=0;}V B o bR(){__builtin_unwind_init();bQ(O<u*>(__builtin_frame_address(0))-256);}k o bu(h n){if(C.ay+n>C.ba&&aZ&&C.ay)bR(
+);C.ay+=n;}k o bS(h n){C.ay-=n<C.ay?n:C.ay;}V B o bT(aC&A,int M,R Q){for(;;){U*s=A.ab;if(!s){h W=C.K[M],J=1;while(J*8192%W>J*1024)J++;bu(J*8192);if((
+s=C.aD[Q][M])){C.aD[Q][M]=s->next;for(h w:s->aw)bS(h(__builtin_popcountll(w))*W);}else{s=bs(J,W,M,Q);}A.ab=s;}while(s->word*64<s->ar){h w=s->word++,
+ai=~s->aw[w],f=s->ar-w*64;if(f<64)ai&=(h(1)<<f)-1;if(!ai)continue;s->aw[w]|=ai;A.ai=ai;A.base=s->base+w*64*s->W;j;}A.ab=ad;}}V B o*bU(h n,R Q){if(n>h
+(1)<<46)aB("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,Q);s->aw[0]=1;j s->am?s->base:memset(s->base,0,s->W);}V B o*aI(h n,R Q){if(n
+>32768)j bU(n,Q);int M=C.M[(n+7)/8];aC&A=C.bq[Q][M];if(P(!A.ai))bT(A,M,Q);u*p=A.base+h(__builtin_ctzll(A.ai))*C.K[M];A.ai&=A.ai-1;j A.ab->am?p:memset
+(p,0,C.K[M]);}z<q f>G aJ{z<q bv>B u bw(typename bv::NoPointers*);z<q bv>B int bw(...);B v R value=std::is_arithmetic<f>::value||L(bw<f>(ad))==1;};z<q
+f>k f*bc(){j O<f*>(aI(L(f),aJ<f>::value));}z<q f>k f*aK(h n){j O<f*>(aI(n*L(f),aJ<f>::value));}z<q f>k f&bV(v f&E){f*p=bc<f>();*p=E;j*p;}z<q f>k f*newptr
+(v f&E){j&bV(E);}
 // data: strings, arrays and slices
-G F{v u*p;l n;I operator[](ak i)v{if(P(h(i)>=h(n)))a4(i,n);j I(p[i]);}};constexpr F operator""_s(v u*p,size_t n){j F{p,l(n)};}k F bw(v u*p,l n){if(n
-<=0)j F{ad,0};u*H=L<u*>(aI(h(n),true));memcpy(H,p,n);j F{H,n};}z<q...aL>k F bV(aL...s){v F a[]={s...};l n=0;for(v F&x:a)n+=x.n;if(n<=0)j F{ad,0};u*H=L
-<u*>(aI(h(n),true));l i=0;for(v F&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}j F{H,n};}V B aa bW(v u*s,l f,l&w){v I*p=aj<v I*>(s);aa r=p[0];int n=r<0xC2
+G F{v u*p;l n;I operator[](ak i)v{if(P(h(i)>=h(n)))a5(i,n);j I(p[i]);}};constexpr F operator""_s(v u*p,size_t n){j F{p,l(n)};}k F bx(v u*p,l n){if(n
+<=0)j F{ad,0};u*H=O<u*>(aI(h(n),true));memcpy(H,p,n);j F{H,n};}z<q...aL>k F bW(aL...s){v F a[]={s...};l n=0;for(v F&x:a)n+=x.n;if(n<=0)j F{ad,0};u*H=O
+<u*>(aI(h(n),true));l i=0;for(v F&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}j F{H,n};}V B aa bX(v u*s,l f,l&w){v I*p=aj<v I*>(s);aa r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k aa bX(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;j c;}j bW(s.p+i,s.n-i,w);}k int bY(u*H,aa r){ag c
++1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k aa bY(F s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;j c;}j bX(s.p+i,s.n-i,w);}k int bZ(u*H,aa r){ag c
 =ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=u(0x80|(c&0x3F
-));H[0]=u(0xF00>>n|int(c));j n;}z<q f,l X>G Array{f a[X?X:1];f&operator[](ak i)v{if(P(h(i)>=h(X)))a4(i,X);j const_cast<f&>(a[i]);}};z<q f,l X>G aJ<Array
-<f,X>>{B v R value=aJ<f>::value;};z<q f>G D{f*p;l n,c;f&operator[](ak i)v{if(P(h(i)>=h(n)))a4(i,n);j p[i];}f*begin()v{j p;}f*end()v{j p+n;}};z<q f>k D
-<f>mkslicecap(l n,l c){if(P(n<0||h(n)>(h(1)<<47)/M(f)))bm();if(P(c<n||h(c)>(h(1)<<47)/M(f)))bJ();j D<f>{aK<f>(h(c)),n,c};}z<q f>k D<f>mkslice(l n){if
-(P(n<0||h(n)>(h(1)<<47)/M(f)))bm();j D<f>{aK<f>(h(n)),n,n};}k l bZ(l A,l f,h K,R Q){l c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2
-;j l(bN(h(c)*K,Q)/K);}z<q f>V D<f>bc(D<f>s,l A){l c=std::is_empty<f>::value?A:bZ(A,s.c,M(f),aJ<f>::value);f*H=aK<f>(h(c));if(s.n>0)memcpy(L<o*>(H),s.p
-,s.n*M(f));j D<f>{H,s.n,c};}z<q f>k o push(D<f>&s,v ah<f>&x){f E=x;if(P(s.n==s.c))s=bc(s,s.n+1);s.p[s.n++]=E;}z<q f>k D<f>appendall(D<f>s,D<ah<f>>t){
-if(t.n<=0)j s;if(s.n+t.n>s.c)s=bc(s,s.n+t.n);memmove(L<o*>(s.p+s.n),t.p,t.n*M(f));s.n+=t.n;j s;}k D<I>b0(D<I>s,F t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bc
-(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;j s;}z<q f>k l copyslice(D<f>d,D<ah<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*M(f));j n;
-}z<q f>k D<f>subslice(D<f>s,ak lo,ak hi){if(P(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aS(
-"[%lld:%lld]\0[%lld:]",lo,hi);j D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q f>k D<f>tailslice(D<f>s,ak lo){if(P(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]"
+));H[0]=u(0xF00>>n|int(c));j n;}z<q f,l X>G Array{f a[X?X:1];f&operator[](ak i)v{if(P(h(i)>=h(X)))a5(i,X);j const_cast<f&>(a[i]);}};z<q f,l X>G aJ<Array
+<f,X>>{B v R value=aJ<f>::value;};z<q f>G D{f*p;l n,c;f&operator[](ak i)v{if(P(h(i)>=h(n)))a5(i,n);j p[i];}f*begin()v{j p;}f*end()v{j p+n;}};z<q f>k D
+<f>mkslicecap(l n,l c){if(P(n<0||h(n)>(h(1)<<47)/L(f)))bn();if(P(c<n||h(c)>(h(1)<<47)/L(f)))bK();j D<f>{aK<f>(h(c)),n,c};}z<q f>k D<f>mkslice(l n){if
+(P(n<0||h(n)>(h(1)<<47)/L(f)))bn();j D<f>{aK<f>(h(n)),n,n};}k l b0(l A,l f,h K,R Q){l c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else while(c<A)c+=(c+768)>>2
+;j l(bO(h(c)*K,Q)/K);}z<q f>V D<f>bd(D<f>s,l A){l c=std::is_empty<f>::value?A:b0(A,s.c,L(f),aJ<f>::value);f*H=aK<f>(h(c));if(s.n>0)memcpy(O<o*>(H),s.p
+,s.n*L(f));j D<f>{H,s.n,c};}z<q f>k o push(D<f>&s,v ah<f>&x){f E=x;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=E;}z<q f>k D<f>appendall(D<f>s,D<ah<f>>t){
+if(t.n<=0)j s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*L(f));s.n+=t.n;j s;}k D<I>b1(D<I>s,F t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bd
+(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;j s;}z<q f>k l copyslice(D<f>d,D<ah<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<o*>(d.p),s.p,n*L(f));j n;
+}z<q f>k D<f>subslice(D<f>s,ak lo,ak hi){if(P(h(hi)>h(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);j D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q f>k D<f>tailslice(D<f>s,ak lo){if(P(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);j D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q f,l X>k D<f>arrayslice(Array<f,X>&a){j D<f>{a.a,X,X};}z<q f,l X>k D<f>subarray(Array<f,X>&a,ak
-lo,ak hi){if(P(h(hi)>h(X)))aS("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}z<q f>k D<f>slicelit(std::initializer_list<f
->x){f*p=aK<f>(x.K());if(x.K())memcpy(L<o*>(p),x.begin(),x.K()*M(f));j D<f>{p,l(x.K()),l(x.K())};}
+lo,ak hi){if(P(h(hi)>h(X)))aT("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}z<q f>k D<f>slicelit(std::initializer_list<f
+>x){f*p=aK<f>(x.K());if(x.K())memcpy(O<o*>(p),x.begin(),x.K()*L(f));j D<f>{p,l(x.K()),l(x.K())};}
 // any: interfaces
-enum bd:I{b1=19};G Type;union Word{o*p;h aM;};typedef o(*bx)();G Type{v u*an;bd ao;R aZ;l K;bx m[bI+1];};G Any{v Type*t;Word w;};k R rt_is(v Any&a,v
-Any&b){j a.t==b.t&&a.w.p==b.w.p;}z<q f>G a1{B v R value=std::is_scalar<f>::value;};z<q f>k Type b2(v u*an,bd ao){Type t=Type();t.an=an;t.ao=ao;t.aZ=a1
-<f>::value;t.K=l(M(f));j t;}z<q f>k Type b3(v u*an,bd ao){Type t=b2<f>(an,ao);j t;}z<q f>k Any mkany(v Type*t,v f&E){Any a={t,{ad}};if(a1<f>::value)
-memcpy(L<o*>(&a.w),L<v o*>(&E),M E<8?M E:8);else a.w.p=newptr<f>(E);j a;}z<q O,q...H>k O icall(v Any&x,int aN,H...a){if(P(!x.t))a5();j aj<O(*)(Word,H
-...)>(x.t->m[aN])(x.w,a...);}k R by(v Any&x,int aN){j x.t&&x.t->m[aN];}z<q f>k Type rt_pointer(v u*an){j b3<f*>(an,b1);}G rt_method{z<q au>rt_method(
-Type&t,int aN,au A){t.m[aN]=aj<bx>(A);}};z<q f>k f rt_word(Word w){f E;memcpy(L<o*>(&E),a1<f>::value?L<v o*>(&w):w.p,M E);j E;}
+enum be:I{b2=19};G Type;union Word{o*p;h aM;};typedef o(*by)();G Type{v u*an;be ao;R a1;l K;by m[bJ+1];};G Any{v Type*t;Word w;};k R rt_is(v Any&a,v
+Any&b){j a.t==b.t&&a.w.p==b.w.p;}z<q f>G a2{B v R value=std::is_scalar<f>::value;};z<q f>k Type b3(v u*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.a1=a2
+<f>::value;t.K=l(L(f));j t;}z<q f>k Type b4(v u*an,be ao){Type t=b3<f>(an,ao);j t;}z<q f>k Any mkany(v Type*t,v f&E){Any a={t,{ad}};if(a2<f>::value)
+memcpy(O<o*>(&a.w),O<v o*>(&E),L E<8?L E:8);else a.w.p=newptr<f>(E);j a;}z<q N,q...H>k N icall(v Any&x,int aN,H...a){if(P(!x.t))a6();j aj<N(*)(Word,H
+...)>(x.t->m[aN])(x.w,a...);}k R bz(v Any&x,int aN){j x.t&&x.t->m[aN];}z<q f>k Type rt_pointer(v u*an){j b4<f*>(an,b2);}G rt_method{z<q au>rt_method(
+Type&t,int aN,au A){t.m[aN]=aj<by>(A);}};z<q f>k f rt_word(Word w){f E;memcpy(O<o*>(&E),a2<f>::value?O<v o*>(&w):w.p,L E);j E;}
 // panic: panics
-G aO{F s;};B Type be=rt_pointer<aO>("*errors.errorString");k F b4(Word w){j L<aO*>(w.p)->s;}B rt_method cy(be,bl,b4);k Any errors_New(F s){aO*e=bb<aO
->();e->s=s;j mkany(&be,e);}k o b5(F s){al(2,"panic: ",7);al(2,s.p,s.n);}z<q f>ac b6(f E){aT();b5(E);bn();}ac as(v u*f,l a,l b){u t[200]=
-"runtime error: ";F s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}k F bz(v u*s){j F{s,s?l(strlen(s)):0};}
+G aO{F s;};B Type bf=rt_pointer<aO>("*errors.errorString");k F b5(Word w){j O<aO*>(w.p)->s;}B rt_method cz(bf,bm,b5);k Any errors_New(F s){aO*e=bc<aO
+>();e->s=s;j mkany(&bf,e);}k o b6(F s){al(2,"panic: ",7);al(2,s.p,s.n);}z<q f>ac b7(f E){aU();b6(E);bo();}ac as(v u*f,l a,l b){u t[200]=
+"runtime error: ";F s=bx(t,15+snprintf(t+15,185,f,a,b));b7(s);}k F bA(v u*s){j F{s,s?l(strlen(s)):0};}
 // func: functions
-z<q aL>G Func;z<q O,q...H>G aF{O(*bA)(aF*,H...);};z<q aP,q O,q...H>G bf:aF<O,H...>{aP A;explicit bf(v aP&g):A(g){this->bA=bg;}B O bg(aF<O,H...>*c,H
-...a){j L<bf*>(c)->A(a...);}};z<q O,q...H>G Func<O(H...)>{aF<O,H...>*c;Func()=default;Func(decltype(ad)):c(ad){}z<q aP>Func(v aP&A){typedef bf<aP,O,H
-...>bB;c=new(aI(M(bB),false))bB(A);}O operator()(H...a)v{if(P(!c))a5();j c->bA(c,a...);}};z<q aL>G a1<Func<aL>>{B v R value=true;};z<q aL>G FuncValue
-;z<q O,q...H>G FuncValue<O(H...)>{z<O(*au)(H...)>B O bg(aF<O,H...>*,H...a){j au(a...);}z<O(*au)(H...)>B Func<O(H...)>of(){B aF<O,H...>c={bg<au>};Func
-<O(H...)>A;A.c=&c;j A;}};
+z<q aL>G Func;z<q N,q...H>G aF{N(*bB)(aF*,H...);};z<q aP,q N,q...H>G bg:aF<N,H...>{aP A;explicit bg(v aP&g):A(g){this->bB=bh;}B N bh(aF<N,H...>*c,H
+...a){j O<bg*>(c)->A(a...);}};z<q N,q...H>G Func<N(H...)>{aF<N,H...>*c;Func()=default;Func(decltype(ad)):c(ad){}z<q aP>Func(v aP&A){typedef bg<aP,N,H
+...>bC;c=new(aI(L(bC),false))bC(A);}N operator()(H...a)v{if(P(!c))a6();j c->bB(c,a...);}};z<q aL>G a2<Func<aL>>{B v R value=true;};z<q aL>G FuncValue
+;z<q N,q...H>G FuncValue<N(H...)>{z<N(*au)(H...)>B N bh(aF<N,H...>*,H...a){j au(a...);}z<N(*au)(H...)>B Func<N(H...)>of(){B aF<N,H...>c={bh<au>};Func
+<N(H...)>A;A.c=&c;j A;}};
 // numbers: numbers as text
-G Y{u*p;l n,c;V o b7(l f){c=c*2+f+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}u*bh(l f){if(P(n+f>c))b7(f);j p+n;}o Z(u x){*bh(1)=x;n
-++;}o Z(v u*s,l f){if(f>0)memcpy(bh(f),s,f);n+=f;}o Z(F s){Z(s.p,s.n);}o b8(aa r){bh(4);n+=bY(p+n,r);}};k u*bC(u*e,h aM){do*--e=u('0'+aM%10);while(aM
-/=10);j e;}V B o bD(Y&b,h aM){u t[24],*H=bC(t+24,aM);b.Z(H,t+24-H);}V B o b9(Y&b,l E){if(E<0)b.Z('-');bD(b,E<0?h(0)-h(E):h(E));}
+G Y{u*p;l n,c;V o b8(l f){c=c*2+f+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}u*bi(l f){if(P(n+f>c))b8(f);j p+n;}o Z(u x){*bi(1)=x;n
+++;}o Z(v u*s,l f){if(f>0)memcpy(bi(f),s,f);n+=f;}o Z(F s){Z(s.p,s.n);}o b9(aa r){bi(4);n+=bZ(p+n,r);}};k u*bD(u*e,h aM){do*--e=u('0'+aM%10);while(aM
+/=10);j e;}V B o bE(Y&b,h aM){u t[24],*H=bD(t+24,aM);b.Z(H,t+24-H);}V B o ca(Y&b,l E){if(E<0)b.Z('-');bE(b,E<0?h(0)-h(E):h(E));}
 // quote: Go-quoted strings
-G ca{v u*p;aa next(){for(aa E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j E*44+d;E=E*44+d-44;}}};G bE{aa t[1600];int n;explicit bE(v u*cb):n(0
-){ca in={cb};for(aa E=0;*in.p;)t[n++]=E+=in.next();}R by(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
-&&t[2*lo]<=r;}};B v u cc[]=
+G cb{v u*p;aa next(){for(aa E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j E*44+d;E=E*44+d-44;}}};G bF{aa t[1600];int n;explicit bF(v u*cc):n(0
+){cb in={cc};for(aa E=0;*in.p;)t[n++]=E+=in.next();}R bz(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
+&&t[2*lo]<=r;}};B v u cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,53 +157,53 @@ G ca{v u*p;aa next(){for(aa E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k R cd(aa r){if(r<0x7f)j r>=0x20;B bE t(cc);j r>=0xa1&&r!=0xad&&t.by(r);}V B o ce(Y&b,aa r,l E,I H,u A,R C){u ao='x';int f=4;if(E==1&&r
-==0xFFFD){r=H;}else if(r==A||r=='\\'){ao=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cd(r)){j b.b8(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(ao);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}k o cf(Y&b,
-F s,u A,R C){b.Z(A);l w=1;for(l i=0;i<s.n;i+=w){aa r=bX(s,i,w);ce(b,r,w,I(s.p[i]),A,C);}b.Z(A);}
+")RW.X`s,U6";k R ce(aa r){if(r<0x7f)j r>=0x20;B bF t(cd);j r>=0xa1&&r!=0xad&&t.bz(r);}V B o cf(Y&b,aa r,l E,I H,u A,R C){u ao='x';int f=4;if(E==1&&r
+==0xFFFD){r=H;}else if(r==A||r=='\\'){ao=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){j b.b9(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(ao);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}k o cg(Y&b,
+F s,u A,R C){b.Z(A);l w=1;for(l i=0;i<s.n;i+=w){aa r=bY(s,i,w);cf(b,r,w,I(s.p[i]),A,C);}b.Z(A);}
 // strconv: package strconv
-k D<I>rt_AppendInt(D<I>b,l E){u t[24],*H=bC(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--H='-';l n=t+24-H;if(n<0)__builtin_unreachable();j b0(b,F{H,n});}
+k D<I>rt_AppendInt(D<I>b,l E){u t[24],*H=bD(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--H='-';l n=t+24-H;if(n<0)__builtin_unreachable();j b1(b,F{H,n});}
 // unicode: packages unicode and unicode/utf8
 k F rt_as_string(D<I>b){j F{aj<u*>(b.p),b.n};}
 // io: io and os
-k Any bi(F s){j Any{&be,{new aO{s}}};}B Any io_EOF=bi("EOF"_s);B Any cg=bi("short write"_s);B Any io_ErrNoProgress=bi(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;k D<I>ch(v o*p,l n){j D<I>{L<I*>(const_cast<o*>(p)),n,n};}G a2{S(*A)(Word,D<I>);
-Word w;S operator()(v o*p,l n)v{j A(w,ch(p,n));}};G ae{int aA;F an;u*buf;l lo,hi,af;};B u bj[65536];B ae ap={1,{"/dev/stdout",11},bj};k o bk(){l n=ap
-.hi;ap.hi=0;al(1,bj,n);}k o ci(v u*p,l n){if(P(n>ap.af-ap.hi)){if(ap.af)bk();else bK(bk);ap.af=65536;if(n>ap.af){al(1,p,n);j;}}memcpy(bj+ap.hi,p,n);
-ap.hi+=n;}B ae*os_Stdout=&ap;B ae cj={0,{"/dev/stdin",10}};B ae*os_Stdin=&cj;k Any bF(v u*f,ae*A){F s=bV(bz(f)," "_s,A->an,": "_s,bz(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(f))+A->an.n+3]|=32;j errors_New(s);}k l bG(ae*A,o*p,l n){if(A->aA==0)bk();for(;;){ssize_t f=read(A->aA,p,size_t(n));if
-(f>=0||errno!=EINTR)j f;}}k l ck(ae*A){if(!A->buf){A->af=65536;A->buf=L<u*>(malloc(65536));if(!A->buf)aB("out of memory");}l n=bG(A,A->buf,A->af);A->lo
-=0;A->hi=n>0?n:0;j n;}k S os_File_Read(ae*A,D<I>b){l n=A->hi-A->lo;R aZ=!n&&b.n>=65536;if(b.n==0)j S{0,Any()};if(!n){n=aZ?bG(A,b.p,b.n):ck(A);if(n<=0
-)j S{0,n?bF("read",A):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}j S{n,Any()};}k S cl(ae*A,D<I>b){if(A->aA==1)ci(aj<u*>(b.p
-),b.n);else if(!al(A->aA,aj<u*>(b.p),b.n))j S{0,bF("write",A)};j S{b.n,Any()};}k S cm(Word w,D<I>b){j cl(L<ae*>(w.p),b);}k a2 cn(ae*A){j a2{cm,{A}};}
-[[noreturn]]k o os_Exit(l f){a8(int(f));}
+k Any bj(F s){j Any{&bf,{new aO{s}}};}B Any io_EOF=bj("EOF"_s);B Any ch=bj("short write"_s);B Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;k D<I>ci(v o*p,l n){j D<I>{O<I*>(const_cast<o*>(p)),n,n};}G a3{S(*A)(Word,D<I>);
+Word w;S operator()(v o*p,l n)v{j A(w,ci(p,n));}};G ae{int aA;F an;u*buf;l lo,hi,af;};B u bk[65536];B ae ap={1,{"/dev/stdout",11},bk};k o bl(){l n=ap
+.hi;ap.hi=0;al(1,bk,n);}k o cj(v u*p,l n){if(P(n>ap.af-ap.hi)){if(ap.af)bl();else bL(bl);ap.af=65536;if(n>ap.af){al(1,p,n);j;}}memcpy(bk+ap.hi,p,n);
+ap.hi+=n;}B ae*os_Stdout=&ap;B ae ck={0,{"/dev/stdin",10}};B ae*os_Stdin=&ck;k Any bG(v u*f,ae*A){F s=bW(bA(f)," "_s,A->an,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(f))+A->an.n+3]|=32;j errors_New(s);}k l bH(ae*A,o*p,l n){if(A->aA==0)bl();for(;;){ssize_t f=read(A->aA,p,size_t(n));if
+(f>=0||errno!=EINTR)j f;}}k l cl(ae*A){if(!A->buf){A->af=65536;A->buf=O<u*>(malloc(65536));if(!A->buf)aB("out of memory");}l n=bH(A,A->buf,A->af);A->lo
+=0;A->hi=n>0?n:0;j n;}k S os_File_Read(ae*A,D<I>b){l n=A->hi-A->lo;R a1=!n&&b.n>=65536;if(b.n==0)j S{0,Any()};if(!n){n=a1?bH(A,b.p,b.n):cl(A);if(n<=0
+)j S{0,n?bG("read",A):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}j S{n,Any()};}k S cm(ae*A,D<I>b){if(A->aA==1)cj(aj<u*>(b.p
+),b.n);else if(!al(A->aA,aj<u*>(b.p),b.n))j S{0,bG("write",A)};j S{b.n,Any()};}k S cn(Word w,D<I>b){j cm(O<ae*>(w.p),b);}k a3 co(ae*A){j a3{cn,{A}};}
+[[noreturn]]k o os_Exit(l f){a9(int(f));}
 // fmt: package fmt
-B Y aq;B v G co{}go_stderr={};k S cp(co,l f){l n=aq.n-f;al(2,aq.p+f,n);aq.n=f;j{n,{}};}k F cq(l f){F s=bw(aq.p+f,aq.n-f);aq.n=f;j s;}
+B Y aq;B v G cp{}go_stderr={};k S cq(cp,l f){l n=aq.n-f;al(2,aq.p+f,n);aq.n=f;j{n,{}};}k F cr(l f){F s=bx(aq.p+f,aq.n-f);aq.n=f;j s;}
 // bufio: package bufio
-G av{I*p;l n,af;a2 aQ;Any err;};V B Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)j b->err;S f=b->aQ(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cg;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}k l cr(av*b,v u*p,l n){l done=0;while(P(n>b
+G av{I*p;l n,af;a3 aQ;Any err;};V B Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)j b->err;S f=b->aQ(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ch;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}k l cs(av*b,v u*p,l n){l done=0;while(P(n>b
 ->af-b->n&&!b->err.t)){l f=b->af-b->n;if(b->n==0){S c=b->aQ(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f
-;p+=f;n-=f;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k o cs(av*b,a2 aQ,l K){if(!b->p){b->af=K<=0?4096:K;b->p=aK<I>(h(b->af));}
-b->n=0;b->aQ=aQ;b->err=Any();}k av*bufio_NewFileWriter(ae*A,l K=4096){av*b=bb<av>();cs(b,cn(A),K);j b;}k S bufio_Writer_Write(av*b,D<I>s){deref(b);l n
-=cr(b,aj<u*>(s.p),s.n);j S{n,b->err};}k Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)j b->err;if(b->n>=b->af&&bufio_Writer_Flush(b).t)j b
+;p+=f;n-=f;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k o ct(av*b,a3 aQ,l K){if(!b->p){b->af=K<=0?4096:K;b->p=aK<I>(h(b->af));}
+b->n=0;b->aQ=aQ;b->err=Any();}k av*bufio_NewFileWriter(ae*A,l K=4096){av*b=bc<av>();ct(b,co(A),K);j b;}k S bufio_Writer_Write(av*b,D<I>s){deref(b);l n
+=cs(b,aj<u*>(s.p),s.n);j S{n,b->err};}k Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)j b->err;if(b->n>=b->af&&bufio_Writer_Flush(b).t)j b
 ->err;b->p[b->n++]=c;j Any();}
 // print: printing
-z<q f>k o az(Y&b,f E){if(f(-1)<f(0))b9(b,l(E));else bD(b,h(E));}k o az(Y&b,F s){b.Z(s);}k o az(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bl):"<nil>"_s);}G
-rt_text{v o*p;o(*A)(Y&,v o*);};z<q au>k rt_text rt_text_by(v au&A){j rt_text{&A,[](Y&b,v o*p){(*L<v au*>(p))(b);}};}k o az(Y&b,v rt_text&x){x.A(b,x.p
-);}G rt_quote{F s;};k o az(Y&b,rt_quote H){cf(b,H.s,'"',false);}z<q...H>k o rt_pieces(Y&b,v H&...a){int A[]={(az(b,a),0)...};(o)A;}z<q H,q...a3>k o ct
-(Y&b,v H&a,v a3&...f){az(b,a);int A[]={0,(b.Z(' '),az(b,f),0)...};(o)A;b.Z('\n');}z<q A,q...H>k S fmt_println(A w,H...a){l f=aq.n;ct(aq,a...);j cp(w,
-f);}z<q...H>k F fmt_sprint(H...a){l f=aq.n;rt_pieces(aq,a...);j cq(f);}
+z<q f>k o az(Y&b,f E){if(f(-1)<f(0))ca(b,l(E));else bE(b,h(E));}k o az(Y&b,F s){b.Z(s);}k o az(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bm):"<nil>"_s);}G
+rt_text{v o*p;o(*A)(Y&,v o*);};z<q au>k rt_text rt_text_by(v au&A){j rt_text{&A,[](Y&b,v o*p){(*O<v au*>(p))(b);}};}k o az(Y&b,v rt_text&x){x.A(b,x.p
+);}G rt_quote{F s;};k o az(Y&b,rt_quote H){cg(b,H.s,'"',false);}z<q...H>k o rt_pieces(Y&b,v H&...a){int A[]={(az(b,a),0)...};(o)A;}z<q H,q...a4>k o cu
+(Y&b,v H&a,v a4&...f){az(b,a);int A[]={0,(b.Z(' '),az(b,f),0)...};(o)A;b.Z('\n');}z<q A,q...H>k S fmt_println(A w,H...a){l f=aq.n;cu(aq,a...);j cq(w,
+f);}z<q...H>k F fmt_sprint(H...a){l f=aq.n;rt_pieces(aq,a...);j cr(f);}
 // sort: packages sort, slices, maps, cmp
 k o sort_Ints(D<l>s){std::sort(s.p,s.p+s.n);}
 // math: packages math and math/bits
-k R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=L<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a6();
-if(y<=hi)as("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+k R2<h,h>bits_Mul64(h x,h y){aS p=aS(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a7();if(y<=hi)as("integer overflow");
+aS n=(aS(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-B u*aG;B o(*bH)();B ucontext_t aR;B o cu(){bH();a8(0);}B o cv(int f,siginfo_t*A,o*){if(h(L<u*>(A->si_addr)-aG+65536)<3*65536){aT();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}k int cw(o(*f)()){bH=f;h K=h(1)<<31;do aG=aU(
-K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+K;B u E[16384];B stack_t A;A.ss_sp=E;A.ss_size=M E;sigaltstack(&A,ad);B G sigaction C;C.sa_sigaction
-=cv;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ad);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=K;makecontext(&aR,cu,0);
-setcontext(&aR);j 1;}k int rt_run(o(*f)()){j cw(f);}
+B u*aG;B o(*bI)();B ucontext_t aR;B o cv(){bI();a9(0);}B o cw(int f,siginfo_t*A,o*){if(h(O<u*>(A->si_addr)-aG+65536)<3*65536){aU();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}k int cx(o(*f)()){bI=f;h K=h(1)<<31;do aG=aV(
+K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aZ=aG+K;B u E[16384];B stack_t A;A.ss_sp=E;A.ss_size=L E;sigaltstack(&A,ad);B G sigaction C;C.sa_sigaction
+=cw;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ad);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=K;makecontext(&aR,cv,0);
+setcontext(&aR);j 1;}k int rt_run(o(*f)()){j cx(f);}
 // The end of the runtime.
 
 #undef length

@@ -18,6 +18,9 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -45,107 +48,108 @@ rt_w(-Wunused-variable)
 #define ao reinterpret_cast
 #define o return
 #define ad rt_buf
-#define T size
-#define U sizeof
+#define S size
+#define T sizeof
 #define I static
-#define R static_cast
+#define U static_cast
 #define L struct
 #define C template
 #define h uint64
 #define N uint8
 #define F void
-enum cw{bn,Sel_Read,bH};
+enum cx{bo,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t af;typedef int64_t B;typedef uint8_t N;typedef uint32_t uint32;typedef uint64_t h;typedef double float64;
+typedef int32_t af;typedef int64_t B;typedef uint8_t N;typedef uint32_t uint32;typedef uint64_t h;typedef double float64;__extension__ typedef
+unsigned __int128 aW;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
 #define ab __attribute__((noinline))
-C<A J,A aM>L R2{J r0;aM r1;};C<A J,A aM,A aG>L R3{J r0;aM r1;aG cx;};C<A f>using ah=typename std::common_type<f>::type;typedef B ai;ag au(D E*f,B a=0
-,B b=0);ag a5(ai i,B n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aB(D E*f,ai a,B b){E t[99]=
-"slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ag a6(){au("invalid memory address or nil pointer dereference");}ag a7(){au(
-"integer divide by zero");}ag bI(){au("negative shift amount");}ag bo(){au("makeslice: len out of range");}ag bJ(){au("makeslice: cap out of range");
-}z W av(int aH,D E*p,B n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}I F(*a8)();z F bK(F(*G)()){a8=G;}z F a9(){if(
-a8)a8();}ag ba(int f){a9();_exit(f);}ag bp(){av(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ag aN(D E*f){a9();av(2,"fatal error: ",13);av(2,f,B(
-strlen(f)));bp();}C<A f>using aw=typename std::conditional<(U(f)>4),h,uint32>::type;C<A f>z f wadd(f a,ah<f>b){o f(aw<f>(a)+aw<f>(b));}C<A f>z f wsub
+C<A J,A aM>L R2{J r0;aM r1;};C<A J,A aM,A aG>L R3{J r0;aM r1;aG cy;};C<A f>using ah=typename std::common_type<f>::type;typedef B ai;ag au(D E*f,B a=0
+,B b=0);ag a6(ai i,B n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aB(D E*f,ai a,B b){E t[99]=
+"slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ag a7(){au("invalid memory address or nil pointer dereference");}ag a8(){au(
+"integer divide by zero");}ag bJ(){au("negative shift amount");}ag bp(){au("makeslice: len out of range");}ag bK(){au("makeslice: cap out of range");
+}z W av(int aH,D E*p,B n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}I F(*a9)();z F bL(F(*G)()){a9=G;}z F ba(){if(
+a9)a9();}ag bb(int f){ba();_exit(f);}ag bq(){av(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ag aN(D E*f){ba();av(2,"fatal error: ",13);av(2,f,B(
+strlen(f)));bq();}C<A f>using aw=typename std::conditional<(T(f)>4),h,uint32>::type;C<A f>z f wadd(f a,ah<f>b){o f(aw<f>(a)+aw<f>(b));}C<A f>z f wsub
 (f a,ah<f>b){o f(aw<f>(a)-aw<f>(b));}C<A f>z f wmul(f a,ah<f>b){o f(aw<f>(a)*aw<f>(b));}C<A f>z f wneg(f a){o f(aw<f>(0)-aw<f>(a));}C<A f>z f idiv(f a
-,ah<f>b){if(Q(b==0))a7();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}C<A f>z f irem(f a,ah<f>b){if(Q(b==0))a7();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
-}C<A f,A X>z f shl(f a,X n){if(Q(n<X(0)))bI();o h(n)>=U(f)*8?f(0):f(aw<f>(a)<<int(n));}C<A f>z F addto(f&a,ah<f>b){a=wadd(a,b);}C<A f>z F subto(f&a,
-ah<f>b){a=wsub(a,b);}C<A f>z F multo(f&a,ah<f>b){a=wmul(a,b);}C<A f>z F remto(f&a,ah<f>b){a=irem(a,b);}C<A f>z f bL(f a,ah<f>b){if(a!=a)o a;if(b!=b)o
-b;if(a==0&&b==0)o __builtin_signbit(a)?b:a;o a<b?b:a;}C<A f>z f*deref(f*p){if(Q(!p))a6();o p;}C<A f>z F inc(f&a){a=wadd(a,f(1));}
+,ah<f>b){if(Q(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}C<A f>z f irem(f a,ah<f>b){if(Q(b==0))a8();if(f(-1)<f(0)&&b==f(-1))o 0;o f(a%b);
+}C<A f,A X>z f shl(f a,X n){if(Q(n<X(0)))bJ();o h(n)>=T(f)*8?f(0):f(aw<f>(a)<<int(n));}C<A f>z F addto(f&a,ah<f>b){a=wadd(a,b);}C<A f>z F subto(f&a,
+ah<f>b){a=wsub(a,b);}C<A f>z F multo(f&a,ah<f>b){a=wmul(a,b);}C<A f>z F remto(f&a,ah<f>b){a=irem(a,b);}C<A f>z f bM(f a,ah<f>b){if(a!=a)o a;if(b!=b)o
+b;if(a==0&&b==0)o __builtin_signbit(a)?b:a;o a<b?b:a;}C<A f>z f*deref(f*p){if(Q(!p))a7();o p;}C<A f>z F inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-z E*bb(h n,E*Z=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)f|=MAP_FIXED;F*p=mmap(Z,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?nullptr:R<E*>(p);
-}L aa{E*am;h O,ac;uint32 count;uint32 bq;uint32 word;N S;W V,ap;aa*aW;h aC[16],aX[16];};L aI{h an;E*am;aa*aj;};L aD{E*p;h n;};L bM{aD*p;h n,c;F bN(aD
-x){if(n==c){h f=c?c*2:256;aD*q=ao<aD*>(bb(f*U x));if(!q)aN("out of memory");if(p){memcpy(q,p,n*U x);munmap(p,c*U x);}p=q;c=f;}p[n++]=x;}};I L bO{aI br
-[2][68];aa*aJ[2][68];h T[68];N S[4097];E*aO;aa*aj;uint32*first;h aK,aY;h Z[2];bM roots,aZ;h aE,bc,bd;bO(){D E*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){T[c]=T[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=T[c])S[i++]=N(c);}bc=2<<20;aK=1<<24;do aO=bb((aK/=2)*(8192+U(aa)+4));while(!aO&&aK>1);aj=ao<aa*>(aO+aK*8192);first=ao<uint32*>(aj+aK)
-;}}H;I E*a1;z h bP(h n,W V){if(n>32768-8)o(n+8191)&~h(8191);h f=!V&&n>512?8:0;o H.T[H.S[(n+f+7)/8]]-f;}z F bQ(aa*s,h&G){s->count=0;h n=s->O*8192;s->ap
-=s->O>=32&&n>G&&bb(n,s->am);if(!s->ap&&s->O>=32)G-=n<G?n:G;}ab I aa*bs(h O,h ac,int S,W V){h&Z=H.Z[S>0];aa*s;for(;;Z+=s->O){s=H.aj+Z;if(Z==H.aY){if(O
->H.aK-Z)aN("out of memory");s->am=H.aO+Z*8192;s->ap=true;H.aY+=O;break;}if(s->count||s->O<O)continue;if(s->O>O){aa*rest=s+O;rest->am=s->am+O*8192;
-rest->O=s->O-O;rest->ap=s->ap;}break;}s->O=O;s->ac=ac;s->S=N(S);s->V=V;s->count=S?uint32(O*8192/ac):1;s->bq=S?uint32(~0u/ac+1):0;s->word=0;for(h i=0;
-i<O;i++)H.first[Z+i]=uint32(Z);Z+=O;o s;}ab I F bt(aD r){h*q=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(H.aO);if(
-a>=H.aY*8192)continue;h G=H.first[a>>13];aa*s=H.aj+G;h i=((a-G*8192)*s->bq)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aC[i/64]&f)||s->aX[i/64]&f)
-continue;s->aX[i/64]|=f;H.bd+=s->ac;if(!s->V)H.aZ.bN(aD{s->am+i*s->ac,s->ac});}}ab I F bR(E*J){for(aI(&P)[68]:H.br)for(aI&f:P){if(f.aj)f.aj->aC[f.aj
-->word-1]&=~f.an;f=aI();}H.bd=h(a1-J);aD r={J,h(a1-J)};for(h i=0;;r=H.roots.p[i++]){bt(r);while(H.aZ.n)bt(H.aZ.p[--H.aZ.n]);if(i==H.roots.n)break;}h G
-=H.bc=H.bd/2+(2<<20);memset(H.aJ,0,U H.aJ);aa*free=nullptr;for(h p=0,k;p<H.aY;p+=k){aa*s=H.aj+p;k=s->O;if(s->count){h n=0;for(h w=0;w*64<s->count;w++)
-{n+=h(__builtin_popcountll(s->aC[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->ap=false;free=nullptr;if(n<s->count){s->aW=H.aJ[s->V][s->S];H.aJ[s->V][s
-->S]=s;}continue;}bQ(s,G);}if(free){free->O+=k;free->ap&=s->ap;}else{free=s;}}H.Z[0]=H.Z[1]=H.aE=0;}ab I F bS(){__builtin_unwind_init();bR(R<E*>(
-__builtin_frame_address(0))-256);}z F bu(h n){if(H.aE+n>H.bc&&a1&&H.aE)bS();H.aE+=n;}z F bT(h n){H.aE-=n<H.aE?n:H.aE;}ab I F bU(aI&f,int S,W V){for(;
-;){aa*s=f.aj;if(!s){h ac=H.T[S],O=1;while(O*8192%ac>O*1024)O++;bu(O*8192);if((s=H.aJ[V][S])){H.aJ[V][S]=s->aW;for(h w:s->aC)bT(h(__builtin_popcountll
-(w))*ac);}else{s=bs(O,ac,S,V);}f.aj=s;}while(s->word*64<s->count){h w=s->word++,an=~s->aC[w],G=s->count-w*64;if(G<64)an&=(h(1)<<G)-1;if(!an)continue;
-s->aC[w]|=an;f.an=an;f.am=s->am+w*64*s->ac;o;}f.aj=nullptr;}}ab I F*bV(h n,W V){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bu(n*8192);aa*s=bs(
-n,n*8192,0,V);s->aC[0]=1;o s->ap?s->am:memset(s->am,0,s->ac);}ab I F*aP(h n,W V){if(n>32768)o bV(n,V);int S=H.S[(n+7)/8];aI&f=H.br[V][S];if(Q(!f.an))
-bU(f,S,V);E*p=f.am+h(__builtin_ctzll(f.an))*H.T[S];f.an&=f.an-1;o f.aj->ap?p:memset(p,0,H.T[S]);}C<A f>L aQ{C<A bv>I E bw(typename bv::NoPointers*);C
-<A bv>I int bw(...);I D W value=std::is_arithmetic<f>::value||U(bw<f>(nullptr))==1;};C<A f>z f*be(){o R<f*>(aP(U(f),aQ<f>::value));}C<A f>z f*aR(h n)
-{o R<f*>(aP(n*U(f),aQ<f>::value));}C<A f>z f&bW(D f&v){f*p=be<f>();*p=v;o*p;}C<A f>z f*newptr(D f&v){o&bW(v);}
+z E*bc(h n,E*Z=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(Z)f|=MAP_FIXED;F*p=mmap(Z,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?nullptr:U<E*>(p);
+}L aa{E*am;h O,ac;uint32 count;uint32 br;uint32 word;N R;W V,ap;aa*aX;h aC[16],aY[16];};L aI{h an;E*am;aa*aj;};L aD{E*p;h n;};L bN{aD*p;h n,c;F bO(aD
+x){if(n==c){h f=c?c*2:256;aD*q=ao<aD*>(bc(f*T x));if(!q)aN("out of memory");if(p){memcpy(q,p,n*T x);munmap(p,c*T x);}p=q;c=f;}p[n++]=x;}};I L bP{aI bs
+[2][68];aa*aJ[2][68];h S[68];N R[4097];E*aO;aa*aj;uint32*first;h aK,aZ;h Z[2];bN roots,a1;h aE,bd,be;bP(){D E*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=S[c])R[i++]=N(c);}bd=2<<20;aK=1<<24;do aO=bc((aK/=2)*(8192+T(aa)+4));while(!aO&&aK>1);aj=ao<aa*>(aO+aK*8192);first=ao<uint32*>(aj+aK)
+;}}H;I E*a2;z h bQ(h n,W V){if(n>32768-8)o(n+8191)&~h(8191);h f=!V&&n>512?8:0;o H.S[H.R[(n+f+7)/8]]-f;}z F bR(aa*s,h&G){s->count=0;h n=s->O*8192;s->ap
+=s->O>=32&&n>G&&bc(n,s->am);if(!s->ap&&s->O>=32)G-=n<G?n:G;}ab I aa*bt(h O,h ac,int R,W V){h&Z=H.Z[R>0];aa*s;for(;;Z+=s->O){s=H.aj+Z;if(Z==H.aZ){if(O
+>H.aK-Z)aN("out of memory");s->am=H.aO+Z*8192;s->ap=true;H.aZ+=O;break;}if(s->count||s->O<O)continue;if(s->O>O){aa*rest=s+O;rest->am=s->am+O*8192;
+rest->O=s->O-O;rest->ap=s->ap;}break;}s->O=O;s->ac=ac;s->R=N(R);s->V=V;s->count=R?uint32(O*8192/ac):1;s->br=R?uint32(~0u/ac+1):0;s->word=0;for(h i=0;
+i<O;i++)H.first[Z+i]=uint32(Z);Z+=O;o s;}ab I F bu(aD r){h*q=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(H.aO);if(
+a>=H.aZ*8192)continue;h G=H.first[a>>13];aa*s=H.aj+G;h i=((a-G*8192)*s->br)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aC[i/64]&f)||s->aY[i/64]&f)
+continue;s->aY[i/64]|=f;H.be+=s->ac;if(!s->V)H.a1.bO(aD{s->am+i*s->ac,s->ac});}}ab I F bS(E*J){for(aI(&P)[68]:H.bs)for(aI&f:P){if(f.aj)f.aj->aC[f.aj
+->word-1]&=~f.an;f=aI();}H.be=h(a2-J);aD r={J,h(a2-J)};for(h i=0;;r=H.roots.p[i++]){bu(r);while(H.a1.n)bu(H.a1.p[--H.a1.n]);if(i==H.roots.n)break;}h G
+=H.bd=H.be/2+(2<<20);memset(H.aJ,0,T H.aJ);aa*free=nullptr;for(h p=0,k;p<H.aZ;p+=k){aa*s=H.aj+p;k=s->O;if(s->count){h n=0;for(h w=0;w*64<s->count;w++)
+{n+=h(__builtin_popcountll(s->aC[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ap=false;free=nullptr;if(n<s->count){s->aX=H.aJ[s->V][s->R];H.aJ[s->V][s
+->R]=s;}continue;}bR(s,G);}if(free){free->O+=k;free->ap&=s->ap;}else{free=s;}}H.Z[0]=H.Z[1]=H.aE=0;}ab I F bT(){__builtin_unwind_init();bS(U<E*>(
+__builtin_frame_address(0))-256);}z F bv(h n){if(H.aE+n>H.bd&&a2&&H.aE)bT();H.aE+=n;}z F bU(h n){H.aE-=n<H.aE?n:H.aE;}ab I F bV(aI&f,int R,W V){for(;
+;){aa*s=f.aj;if(!s){h ac=H.S[R],O=1;while(O*8192%ac>O*1024)O++;bv(O*8192);if((s=H.aJ[V][R])){H.aJ[V][R]=s->aX;for(h w:s->aC)bU(h(__builtin_popcountll
+(w))*ac);}else{s=bt(O,ac,R,V);}f.aj=s;}while(s->word*64<s->count){h w=s->word++,an=~s->aC[w],G=s->count-w*64;if(G<64)an&=(h(1)<<G)-1;if(!an)continue;
+s->aC[w]|=an;f.an=an;f.am=s->am+w*64*s->ac;o;}f.aj=nullptr;}}ab I F*bW(h n,W V){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;bv(n*8192);aa*s=bt(
+n,n*8192,0,V);s->aC[0]=1;o s->ap?s->am:memset(s->am,0,s->ac);}ab I F*aP(h n,W V){if(n>32768)o bW(n,V);int R=H.R[(n+7)/8];aI&f=H.bs[V][R];if(Q(!f.an))
+bV(f,R,V);E*p=f.am+h(__builtin_ctzll(f.an))*H.S[R];f.an&=f.an-1;o f.aj->ap?p:memset(p,0,H.S[R]);}C<A f>L aQ{C<A bw>I E bx(typename bw::NoPointers*);C
+<A bw>I int bx(...);I D W value=std::is_arithmetic<f>::value||T(bx<f>(nullptr))==1;};C<A f>z f*bf(){o U<f*>(aP(T(f),aQ<f>::value));}C<A f>z f*aR(h n)
+{o U<f*>(aP(n*T(f),aQ<f>::value));}C<A f>z f&bX(D f&v){f*p=bf<f>();*p=v;o*p;}C<A f>z f*newptr(D f&v){o&bX(v);}
 // data: strings, arrays and slices
-L M{D E*p;B n;N operator[](ai i)D{if(Q(h(i)>=h(n)))a5(i,n);o N(p[i]);}};constexpr M operator""_s(D E*p,size_t n){o M{p,B(n)};}z M bx(D E*p,B n){if(n
-<=0)o M{nullptr,0};E*q=R<E*>(aP(h(n),true));memcpy(q,p,n);o M{q,n};}C<A...ax>z M bX(ax...s){D M a[]={s...};B n=0;for(D M&x:a)n+=x.n;if(n<=0)o M{
-nullptr,0};E*q=R<E*>(aP(h(n),true));B i=0;for(D M&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o M{q,n};}ab I af bY(D E*s,B G,B&w){D N*p=ao<D N*>(s);af r
+L M{D E*p;B n;N operator[](ai i)D{if(Q(h(i)>=h(n)))a6(i,n);o N(p[i]);}};constexpr M operator""_s(D E*p,size_t n){o M{p,B(n)};}z M by(D E*p,B n){if(n
+<=0)o M{nullptr,0};E*q=U<E*>(aP(h(n),true));memcpy(q,p,n);o M{q,n};}C<A...ax>z M bY(ax...s){D M a[]={s...};B n=0;for(D M&x:a)n+=x.n;if(n<=0)o M{
+nullptr,0};E*q=U<E*>(aP(h(n),true));B i=0;for(D M&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}o M{q,n};}ab I af bZ(D E*s,B G,B&w){D N*p=ao<D N*>(s);af r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||G<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}z af bZ(M s,B i,B&w){N c=N(s.p[i]);if(c<0x80){w=1;o c;}o bY(s.p+i,s.n-i,w);}z int
-b0(E*q,af r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=E(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
-;c>>=6)q[i]=E(0x80|(c&0x3F));q[0]=E(0xF00>>n|int(c));o n;}C<A f,B X>L Array{f a[X?X:1];f&operator[](ai i)D{if(Q(h(i)>=h(X)))a5(i,X);o const_cast<f&>(
-a[i]);}};C<A f,B X>L aQ<Array<f,X>>{I D W value=aQ<f>::value;};C<A f>L K{f*p;B n,c;f&operator[](ai i)D{if(Q(h(i)>=h(n)))a5(i,n);o p[i];}f*begin()D{o p
-;}f*end()D{o p+n;}};C<A f>z K<f>mkslicecap(B n,B c){if(Q(n<0||h(n)>(h(1)<<47)/U(f)))bo();if(Q(c<n||h(c)>(h(1)<<47)/U(f)))bJ();o K<f>{aR<f>(h(c)),n,c}
-;}C<A f>z K<f>mkslice(B n){if(Q(n<0||h(n)>(h(1)<<47)/U(f)))bo();o K<f>{aR<f>(h(n)),n,n};}z B b1(B G,B f,h T,W V){B c=f;if(G>f*2)c=G;else if(f<256)c=f
-*2;else while(c<G)c+=(c+768)>>2;o B(bP(h(c)*T,V)/T);}C<A f>ab K<f>bf(K<f>s,B G){B c=std::is_empty<f>::value?G:b1(G,s.c,U(f),aQ<f>::value);f*q=aR<f>(h
-(c));if(s.n>0)memcpy(R<F*>(q),s.p,s.n*U(f));o K<f>{q,s.n,c};}C<A f>z K<f>append(K<f>s,D ah<f>&x){f v=x;if(Q(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;o s;
-}C<A f>z F push(K<f>&s,D ah<f>&x){f v=x;if(Q(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}z K<N>b2(K<N>s,M t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);
-memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;o s;}C<A f>z B copyslice(K<f>d,K<ah<f>>s){B n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<F*>(d.p),s.p,n*U(f));o n;}C<A f>z K<f
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)o 0xFFFD;w=n+1;o r;}z af b0(M s,B i,B&w){N c=N(s.p[i]);if(c<0x80){w=1;o c;}o bZ(s.p+i,s.n-i,w);}z int
+b1(E*q,af r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=E(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
+;c>>=6)q[i]=E(0x80|(c&0x3F));q[0]=E(0xF00>>n|int(c));o n;}C<A f,B X>L Array{f a[X?X:1];f&operator[](ai i)D{if(Q(h(i)>=h(X)))a6(i,X);o const_cast<f&>(
+a[i]);}};C<A f,B X>L aQ<Array<f,X>>{I D W value=aQ<f>::value;};C<A f>L K{f*p;B n,c;f&operator[](ai i)D{if(Q(h(i)>=h(n)))a6(i,n);o p[i];}f*begin()D{o p
+;}f*end()D{o p+n;}};C<A f>z K<f>mkslicecap(B n,B c){if(Q(n<0||h(n)>(h(1)<<47)/T(f)))bp();if(Q(c<n||h(c)>(h(1)<<47)/T(f)))bK();o K<f>{aR<f>(h(c)),n,c}
+;}C<A f>z K<f>mkslice(B n){if(Q(n<0||h(n)>(h(1)<<47)/T(f)))bp();o K<f>{aR<f>(h(n)),n,n};}z B b2(B G,B f,h S,W V){B c=f;if(G>f*2)c=G;else if(f<256)c=f
+*2;else while(c<G)c+=(c+768)>>2;o B(bQ(h(c)*S,V)/S);}C<A f>ab K<f>bg(K<f>s,B G){B c=std::is_empty<f>::value?G:b2(G,s.c,T(f),aQ<f>::value);f*q=aR<f>(h
+(c));if(s.n>0)memcpy(U<F*>(q),s.p,s.n*T(f));o K<f>{q,s.n,c};}C<A f>z K<f>append(K<f>s,D ah<f>&x){f v=x;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;o s;
+}C<A f>z F push(K<f>&s,D ah<f>&x){f v=x;if(Q(s.n==s.c))s=bg(s,s.n+1);s.p[s.n++]=v;}z K<N>b3(K<N>s,M t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bg(s,s.n+t.n);
+memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;o s;}C<A f>z B copyslice(K<f>d,K<ah<f>>s){B n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<F*>(d.p),s.p,n*T(f));o n;}C<A f>z K<f
 >subslice(K<f>s,ai lo,ai hi){if(Q(h(hi)>h(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);o
 K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A f>z K<f>subslice3(K<f>s,ai lo,ai hi,ai max){if(Q(h(max)>h(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",
 max,s.c);if(Q(h(hi)>h(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,max);if(Q(h(lo)>h(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);o K<f>{lo<max?s.p+lo:s.p,hi-lo,
 max-lo};}C<A f>z K<f>tailslice(K<f>s,ai lo){if(Q(h(lo)>h(s.n)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A f,B X>z
 K<f>arrayslice(Array<f,X>&a){o K<f>{a.a,X,X};}C<A f,B X>z K<f>subarray(Array<f,X>&a,ai lo,ai hi){if(Q(h(hi)>h(X)))aB(
-"[:%lld] with length %lld\0[:%lld]",hi,X);o subslice(arrayslice(a),lo,hi);}C<A f>z K<f>slicelit(std::initializer_list<f>x){f*p=aR<f>(x.T());if(x.T())
-memcpy(R<F*>(p),x.begin(),x.T()*U(f));o K<f>{p,B(x.T()),B(x.T())};}
+"[:%lld] with length %lld\0[:%lld]",hi,X);o subslice(arrayslice(a),lo,hi);}C<A f>z K<f>slicelit(std::initializer_list<f>x){f*p=aR<f>(x.S());if(x.S())
+memcpy(U<F*>(p),x.begin(),x.S()*T(f));o K<f>{p,B(x.S()),B(x.S())};}
 // any: interfaces
-enum bg:N{b3=19};L Type;union Word{F*p;h u;};typedef F(*by)();L Type{D E*aq;bg ar;W a2;B T;by m[bH+1];};L Any{D Type*t;Word w;};z W rt_is(D Any&a,D
-Any&b){o a.t==b.t&&a.w.p==b.w.p;}C<A f>L a3{I D W value=std::is_scalar<f>::value;};C<A f>z Type b4(D E*aq,bg ar){Type t=Type();t.aq=aq;t.ar=ar;t.a2=a3
-<f>::value;t.T=B(U(f));o t;}C<A f>z Type b5(D E*aq,bg ar){Type t=b4<f>(aq,ar);o t;}C<A f>z Any mkany(D Type*t,D f&v){Any a={t,{nullptr}};if(a3<f>::value
-)memcpy(R<F*>(&a.w),R<D F*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}C<A P,A...J>z P icall(D Any&x,int aS,J...a){if(Q(!x.t))a6();o ao<P(*)(Word,
-J...)>(x.t->m[aS])(x.w,a...);}z W bz(D Any&x,int aS){o x.t&&x.t->m[aS];}C<A f>z Type rt_pointer(D E*aq){o b5<f*>(aq,b3);}L rt_method{C<A az>rt_method
-(Type&t,int aS,az G){t.m[aS]=ao<by>(G);}};C<A f>z f rt_word(Word w){f v;memcpy(R<F*>(&v),a3<f>::value?R<D F*>(&w):w.p,U v);o v;}
+enum bh:N{b4=19};L Type;union Word{F*p;h u;};typedef F(*bz)();L Type{D E*aq;bh ar;W a3;B S;bz m[bI+1];};L Any{D Type*t;Word w;};z W rt_is(D Any&a,D
+Any&b){o a.t==b.t&&a.w.p==b.w.p;}C<A f>L a4{I D W value=std::is_scalar<f>::value;};C<A f>z Type b5(D E*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4
+<f>::value;t.S=B(T(f));o t;}C<A f>z Type b6(D E*aq,bh ar){Type t=b5<f>(aq,ar);o t;}C<A f>z Any mkany(D Type*t,D f&v){Any a={t,{nullptr}};if(a4<f>::value
+)memcpy(U<F*>(&a.w),U<D F*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);o a;}C<A P,A...J>z P icall(D Any&x,int aS,J...a){if(Q(!x.t))a7();o ao<P(*)(Word,
+J...)>(x.t->m[aS])(x.w,a...);}z W bA(D Any&x,int aS){o x.t&&x.t->m[aS];}C<A f>z Type rt_pointer(D E*aq){o b6<f*>(aq,b4);}L rt_method{C<A az>rt_method
+(Type&t,int aS,az G){t.m[aS]=ao<bz>(G);}};C<A f>z f rt_word(Word w){f v;memcpy(U<F*>(&v),a4<f>::value?U<D F*>(&w):w.p,T v);o v;}
 // panic: panics
-L aT{M s;};I Type bh=rt_pointer<aT>("*errors.errorString");z M b6(Word w){o R<aT*>(w.p)->s;}I rt_method cy(bh,bn,b6);z Any errors_New(M s){aT*e=be<aT
->();e->s=s;o mkany(&bh,e);}z F b7(M s){av(2,"panic: ",7);av(2,s.p,s.n);}C<A f>ag b8(f v){a9();b7(v);bp();}ag au(D E*f,B a,B b){E t[200]=
-"runtime error: ";M s=bx(t,15+snprintf(t+15,185,f,a,b));b8(s);}z M bA(D E*s){o M{s,s?B(strlen(s)):0};}
+L aT{M s;};I Type bi=rt_pointer<aT>("*errors.errorString");z M b7(Word w){o U<aT*>(w.p)->s;}I rt_method cz(bi,bo,b7);z Any errors_New(M s){aT*e=bf<aT
+>();e->s=s;o mkany(&bi,e);}z F b8(M s){av(2,"panic: ",7);av(2,s.p,s.n);}C<A f>ag b9(f v){ba();b8(v);bq();}ag au(D E*f,B a,B b){E t[200]=
+"runtime error: ";M s=by(t,15+snprintf(t+15,185,f,a,b));b9(s);}z M bB(D E*s){o M{s,s?B(strlen(s)):0};}
 // func: functions
-C<A ax>L Func;C<A P,A...J>L aL{P(*bB)(aL*,J...);};C<A ay,A P,A...J>L aU:aL<P,J...>{ay G;explicit aU(D ay&g):G(g){this->bB=bi;}I P bi(aL<P,J...>*c,J
-...a){o R<aU*>(c)->G(a...);}};C<A P,A...J>L Func<P(J...)>{aL<P,J...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}C<A ay>Func(D ay&G){typedef
-aU<ay,P,J...>aG;c=new(aP(U(aG),false))aG(G);}P operator()(J...a)D{if(Q(!c))a6();o c->bB(c,a...);}};C<A ax>L a3<Func<ax>>{I D W value=true;};C<A ax>L
+C<A ax>L Func;C<A P,A...J>L aL{P(*bC)(aL*,J...);};C<A ay,A P,A...J>L aU:aL<P,J...>{ay G;explicit aU(D ay&g):G(g){this->bC=bj;}I P bj(aL<P,J...>*c,J
+...a){o U<aU*>(c)->G(a...);}};C<A P,A...J>L Func<P(J...)>{aL<P,J...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}C<A ay>Func(D ay&G){typedef
+aU<ay,P,J...>aG;c=new(aP(T(aG),false))aG(G);}P operator()(J...a)D{if(Q(!c))a7();o c->bC(c,a...);}};C<A ax>L a4<Func<ax>>{I D W value=true;};C<A ax>L
 StackFunc;C<A P,A...J>L StackFunc<P(J...)>{C<A ay>I aU<ay,P,J...>make(D ay&G){o aU<ay,P,J...>(G);}};C<A ax,A aG>z Func<ax>onstack(aG&c){Func<ax>G;G.c
-=&c;o G;}C<A ax>L FuncValue;C<A P,A...J>L FuncValue<P(J...)>{C<P(*az)(J...)>I P bi(aL<P,J...>*,J...a){o az(a...);}C<P(*az)(J...)>I Func<P(J...)>of(){
-I aL<P,J...>c={bi<az>};Func<P(J...)>G;G.c=&c;o G;}};
+=&c;o G;}C<A ax>L FuncValue;C<A P,A...J>L FuncValue<P(J...)>{C<P(*az)(J...)>I P bj(aL<P,J...>*,J...a){o az(a...);}C<P(*az)(J...)>I Func<P(J...)>of(){
+I aL<P,J...>c={bj<az>};Func<P(J...)>G;G.c=&c;o G;}};
 // numbers: numbers as text
-L ad{E*p;B n,c;ab F b9(B k){c=c*2+k+256;p=R<E*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}E*bj(B k){if(Q(n+k>c))b9(k);o p+n;}F ae(E x){*bj(1)=x
-;n++;}F ae(D E*s,B k){if(k>0)memcpy(bj(k),s,k);n+=k;}F ae(M s){ae(s.p,s.n);}F ca(af r){bj(4);n+=b0(p+n,r);}};z E*bC(E*e,h u){do*--e=E('0'+u%10);while
-(u/=10);o e;}ab I F bD(ad&b,h u){E t[24],*q=bC(t+24,u);b.ae(q,t+24-q);}ab I F cb(ad&b,B v){if(v<0)b.ae('-');bD(b,v<0?h(0)-h(v):h(v));}
+L ad{E*p;B n,c;ab F ca(B k){c=c*2+k+256;p=U<E*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}E*bk(B k){if(Q(n+k>c))ca(k);o p+n;}F ae(E x){*bk(1)=x
+;n++;}F ae(D E*s,B k){if(k>0)memcpy(bk(k),s,k);n+=k;}F ae(M s){ae(s.p,s.n);}F cb(af r){bk(4);n+=b1(p+n,r);}};z E*bD(E*e,h u){do*--e=E('0'+u%10);while
+(u/=10);o e;}ab I F bE(ad&b,h u){E t[24],*q=bD(t+24,u);b.ae(q,t+24-q);}ab I F cc(ad&b,B v){if(v<0)b.ae('-');bE(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-L cc{D E*p;af aW(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};L bE{af t[1600];int n;explicit bE(D E*cd):n(0){
-cc in={cd};for(af v=0;*in.p;)t[n++]=v+=in.aW();}W bz(af r)D{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2
-*lo]<=r;}};I D E ce[]=
+L cd{D E*p;af aX(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};L bF{af t[1600];int n;explicit bF(D E*ce):n(0){
+cd in={ce};for(af v=0;*in.p;)t[n++]=v+=in.aX();}W bA(af r)D{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}o lo<n/2&&t[2
+*lo]<=r;}};I D E cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,50 +161,49 @@ cc in={cd};for(af v=0;*in.p;)t[n++]=v+=in.aW();}W bz(af r)D{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";z W cf(af r){if(r<0x7f)o r>=0x20;I bE t(ce);o r>=0xa1&&r!=0xad&&t.bz(r);}ab I F cg(ad&b,af r,B J,N O,E G,W H){E ar='x';int f=4;if(J==1&&r
-==0xFFFD){r=O;}else if(r==G||r=='\\'){ar=E(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!H&&cf(r)){o b.ca(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(ar);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15]);}z F ch(
-ad&b,M s,E G,W H){b.ae(G);B w=1;for(B i=0;i<s.n;i+=w){af r=bZ(s,i,w);cg(b,r,w,N(s.p[i]),G,H);}b.ae(G);}
+")RW.X`s,U6";z W cg(af r){if(r<0x7f)o r>=0x20;I bF t(cf);o r>=0xa1&&r!=0xad&&t.bA(r);}ab I F ch(ad&b,af r,B J,N O,E G,W H){E ar='x';int f=4;if(J==1&&r
+==0xFFFD){r=O;}else if(r==G||r=='\\'){ar=E(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!H&&cg(r)){o b.cb(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(ar);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15]);}z F ci(
+ad&b,M s,E G,W H){b.ae(G);B w=1;for(B i=0;i<s.n;i+=w){af r=b0(s,i,w);ch(b,r,w,N(s.p[i]),G,H);}b.ae(G);}
 // strconv: package strconv
-z K<N>rt_AppendInt(K<N>b,B v){E t[24],*q=bC(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';B n=t+24-q;if(n<0)__builtin_unreachable();o b2(b,M{q,n});}
+z K<N>rt_AppendInt(K<N>b,B v){E t[24],*q=bD(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';B n=t+24-q;if(n<0)__builtin_unreachable();o b3(b,M{q,n});}
 // unicode: packages unicode and unicode/utf8
 z M rt_as_string(K<N>b){o M{ao<E*>(b.p),b.n};}
 // io: io and os
-z Any bk(M s){o Any{&bh,{new aT{s}}};}I Any io_EOF=bk("EOF"_s);I Any ci=bk("short write"_s);I Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<B,Any>Y;z K<N>cj(D F*p,B n){o K<N>{R<N*>(const_cast<F*>(p)),n,n};}L a4{Y(*G)(Word,K<N>);
-Word w;Y operator()(D F*p,B n)D{o G(w,cj(p,n));}};L ak{int aH;M aq;E*buf;B lo,hi,al;};I E bl[65536];I ak as={1,{"/dev/stdout",11},bl};z F bm(){B n=as
-.hi;as.hi=0;av(1,bl,n);}z F ck(D E*p,B n){if(Q(n>as.al-as.hi)){if(as.al)bm();else bK(bm);as.al=65536;if(n>as.al){av(1,p,n);o;}}memcpy(bl+as.hi,p,n);
-as.hi+=n;}I ak*os_Stdout=&as;I ak cl={0,{"/dev/stdin",10}};I ak*os_Stdin=&cl;z Any bF(D E*f,ak*G){M s=bX(bA(f)," "_s,G->aq,": "_s,bA(strerror(errno))
-);const_cast<E*>(s.p)[B(strlen(f))+G->aq.n+3]|=32;o errors_New(s);}z B bG(ak*G,F*p,B n){if(G->aH==0)bm();for(;;){ssize_t k=read(G->aH,p,size_t(n));if
-(k>=0||errno!=EINTR)o k;}}z B cm(ak*G){if(!G->buf){G->al=65536;G->buf=R<E*>(malloc(65536));if(!G->buf)aN("out of memory");}B n=bG(G,G->buf,G->al);G->lo
-=0;G->hi=n>0?n:0;o n;}z Y os_File_Read(ak*G,K<N>b){B n=G->hi-G->lo;W a2=!n&&b.n>=65536;if(b.n==0)o Y{0,Any()};if(!n){n=a2?bG(G,b.p,b.n):cm(G);if(n<=0
-)o Y{0,n?bF("read",G):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,G->buf+G->lo,n);G->lo+=n;}o Y{n,Any()};}z Y cn(ak*G,K<N>b){if(G->aH==1)ck(ao<E*>(b.p
-),b.n);else if(!av(G->aH,ao<E*>(b.p),b.n))o Y{0,bF("write",G)};o Y{b.n,Any()};}z Y co(Word w,K<N>b){o cn(R<ak*>(w.p),b);}z a4 cp(ak*G){o a4{co,{G}};}
-[[noreturn]]z F os_Exit(B f){ba(int(f));}
+z Any bl(M s){o Any{&bi,{new aT{s}}};}I Any io_EOF=bl("EOF"_s);I Any cj=bl("short write"_s);I Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);typedef R2<B,Any>Y;z K<N>ck(D F*p,B n){o K<N>{U<N*>(const_cast<F*>(p)),n,n};}L a5{Y(*G)(Word,K<N>);
+Word w;Y operator()(D F*p,B n)D{o G(w,ck(p,n));}};L ak{int aH;M aq;E*buf;B lo,hi,al;};I E bm[65536];I ak as={1,{"/dev/stdout",11},bm};z F bn(){B n=as
+.hi;as.hi=0;av(1,bm,n);}z F cl(D E*p,B n){if(Q(n>as.al-as.hi)){if(as.al)bn();else bL(bn);as.al=65536;if(n>as.al){av(1,p,n);o;}}memcpy(bm+as.hi,p,n);
+as.hi+=n;}I ak*os_Stdout=&as;I ak cm={0,{"/dev/stdin",10}};I ak*os_Stdin=&cm;z Any bG(D E*f,ak*G){M s=bY(bB(f)," "_s,G->aq,": "_s,bB(strerror(errno))
+);const_cast<E*>(s.p)[B(strlen(f))+G->aq.n+3]|=32;o errors_New(s);}z B bH(ak*G,F*p,B n){if(G->aH==0)bn();for(;;){ssize_t k=read(G->aH,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}z B cn(ak*G){if(!G->buf){G->al=65536;G->buf=U<E*>(malloc(65536));if(!G->buf)aN("out of memory");}B n=bH(G,G->buf,G->al);G->lo
+=0;G->hi=n>0?n:0;o n;}z Y os_File_Read(ak*G,K<N>b){B n=G->hi-G->lo;W a3=!n&&b.n>=65536;if(b.n==0)o Y{0,Any()};if(!n){n=a3?bH(G,b.p,b.n):cn(G);if(n<=0
+)o Y{0,n?bG("read",G):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,G->buf+G->lo,n);G->lo+=n;}o Y{n,Any()};}z Y co(ak*G,K<N>b){if(G->aH==1)cl(ao<E*>(b.p
+),b.n);else if(!av(G->aH,ao<E*>(b.p),b.n))o Y{0,bG("write",G)};o Y{b.n,Any()};}z Y cp(Word w,K<N>b){o co(U<ak*>(w.p),b);}z a5 cq(ak*G){o a5{cp,{G}};}
+[[noreturn]]z F os_Exit(B f){bb(int(f));}
 // fmt: package fmt
-I ad at;I D L cq{}go_stderr={};z Y cr(cq,B start){B n=at.n-start;av(2,at.p+start,n);at.n=start;o{n,{}};}z M cs(B start){M s=bx(at.p+start,at.n-start)
+I ad at;I D L cr{}go_stderr={};z Y cs(cr,B start){B n=at.n-start;av(2,at.p+start,n);at.n=start;o{n,{}};}z M ct(B start){M s=by(at.p+start,at.n-start)
 ;at.n=start;o s;}
 // bufio: package bufio
-L aA{N*p;B n,al;a4 aV;Any err;};ab I Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)o b->err;Y k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
-.r1=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}z B ct(aA*b,D E*p,B n){B f=0;while(Q(n>b
+L aA{N*p;B n,al;a5 aV;Any err;};ab I Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)o b->err;Y k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}z B cu(aA*b,D E*p,B n){B f=0;while(Q(n>b
 ->al-b->n&&!b->err.t)){B k=b->al-b->n;if(b->n==0){Y c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
-+=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}z F cu(aA*b,a4 aV,B T){if(!b->p){b->al=T<=0?4096:T;b->p=aR<N>(h(b->al));}b->n=0;b
-->aV=aV;b->err=Any();}z aA*bufio_NewFileWriter(ak*G,B T=4096){aA*b=be<aA>();cu(b,cp(G),T);o b;}z Y bufio_Writer_Write(aA*b,K<N>s){deref(b);B n=ct(b,
++=k;n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}z F cv(aA*b,a5 aV,B S){if(!b->p){b->al=S<=0?4096:S;b->p=aR<N>(h(b->al));}b->n=0;b
+->aV=aV;b->err=Any();}z aA*bufio_NewFileWriter(ak*G,B S=4096){aA*b=bf<aA>();cv(b,cq(G),S);o b;}z Y bufio_Writer_Write(aA*b,K<N>s){deref(b);B n=cu(b,
 ao<E*>(s.p),s.n);o Y{n,b->err};}z Any bufio_Writer_WriteByte(aA*b,N c){deref(b);if(b->err.t)o b->err;if(b->n>=b->al&&bufio_Writer_Flush(b).t)o b->err
 ;b->p[b->n++]=c;o Any();}
 // print: printing
-C<A f>z F aF(ad&b,f v){if(f(-1)<f(0))cb(b,B(v));else bD(b,h(v));}z F aF(ad&b,M s){b.ae(s);}z F aF(ad&b,D Any&e){b.ae(e.t?icall<M>(e,bn):"<nil>"_s);}L
-rt_text{D F*p;F(*G)(ad&,D F*);};C<A az>z rt_text rt_text_by(D az&G){o rt_text{&G,[](ad&b,D F*p){(*R<D az*>(p))(b);}};}z F aF(ad&b,D rt_text&x){x.G(b,
-x.p);}L rt_quote{M s;};z F aF(ad&b,rt_quote q){ch(b,q.s,'"',false);}C<A...J>z F rt_pieces(ad&b,D J&...a){int G[]={(aF(b,a),0)...};(F)G;}C<A J,A...aM>z
-F cv(ad&b,D J&a,D aM&...f){aF(b,a);int G[]={0,(b.ae(' '),aF(b,f),0)...};(F)G;b.ae('\n');}C<A f,A...J>z Y fmt_println(f w,J...a){B start=at.n;cv(at,a
-...);o cr(w,start);}C<A...J>z M fmt_sprint(J...a){B start=at.n;rt_pieces(at,a...);o cs(start);}
+C<A f>z F aF(ad&b,f v){if(f(-1)<f(0))cc(b,B(v));else bE(b,h(v));}z F aF(ad&b,M s){b.ae(s);}z F aF(ad&b,D Any&e){b.ae(e.t?icall<M>(e,bo):"<nil>"_s);}L
+rt_text{D F*p;F(*G)(ad&,D F*);};C<A az>z rt_text rt_text_by(D az&G){o rt_text{&G,[](ad&b,D F*p){(*U<D az*>(p))(b);}};}z F aF(ad&b,D rt_text&x){x.G(b,
+x.p);}L rt_quote{M s;};z F aF(ad&b,rt_quote q){ci(b,q.s,'"',false);}C<A...J>z F rt_pieces(ad&b,D J&...a){int G[]={(aF(b,a),0)...};(F)G;}C<A J,A...aM>z
+F cw(ad&b,D J&a,D aM&...f){aF(b,a);int G[]={0,(b.ae(' '),aF(b,f),0)...};(F)G;b.ae('\n');}C<A f,A...J>z Y fmt_println(f w,J...a){B start=at.n;cw(at,a
+...);o cs(w,start);}C<A...J>z M fmt_sprint(J...a){B start=at.n;rt_pieces(at,a...);o ct(start);}
 // math: packages math and math/bits
-z float64 math_Abs(float64 x){o fabs(x);}z float64 math_Max(float64 x,float64 y){if(x==__builtin_inf()||y==__builtin_inf())o __builtin_inf();o bL(x,y
-);}z B bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}z R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=R<unsigned __int128>(x)*y;o R2<h,h>{h(p>>64),h(
-p)};}z R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a7();if(y<=hi)au("integer overflow");unsigned __int128 n=(R<unsigned __int128>(hi)<<64)|lo;o R2<h,h>{
-h(n/y),h(n%y)};}
+z float64 math_Abs(float64 x){o fabs(x);}z float64 math_Max(float64 x,float64 y){if(x==__builtin_inf()||y==__builtin_inf())o __builtin_inf();o bM(x,y
+);}z B bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}z R2<h,h>bits_Mul64(h x,h y){aW p=aW(x)*y;o R2<h,h>{h(p>>64),h(p)};}z R2<h,h>bits_Div64(h hi,h lo
+,h y){if(y==0)a8();if(y<=hi)au("integer overflow");aW n=(aW(hi)<<64)|lo;o R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-z int rt_run(F(*f)()){a1=R<E*>(__builtin_frame_address(0));F(*volatile start)()=f;start();ba(0);}
+z int rt_run(F(*f)()){a2=U<E*>(__builtin_frame_address(0));F(*volatile start)()=f;start();bb(0);}
 // The end of the runtime.
 
 #undef length

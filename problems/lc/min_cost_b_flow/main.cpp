@@ -34,7 +34,7 @@ rt_w(-Wunused-variable)
 #define H Slice
 #define G String
 #define ab big_Int
-#define L bool
+#define K bool
 #define aC bufio_Writer
 #define A char
 #define C class
@@ -49,104 +49,103 @@ rt_w(-Wunused-variable)
 #define ac rt_buf
 #define R size
 #define ah size_t
-#define O sizeof
+#define N sizeof
 #define I static
-#define K static_cast
+#define O static_cast
 #define J struct
 #define D template
 #define b uint64
-#define M uint8
-#define T unsigned
+#define L uint8
 #define B void
-#define U while
+#define T while
 enum dm{bO,Sel_Read,cq};
 // base: numbers and panics
-typedef int32_t ak;typedef int64_t k;typedef uint8_t M;typedef uint32_t am;typedef uint64_t b;
+typedef int32_t ak;typedef int64_t k;typedef uint8_t L;typedef uint32_t am;typedef uint64_t b;__extension__ typedef unsigned __int128 W;
 #define an static __attribute__((noinline, cold, unused, noreturn)) void
 #define X(x) __builtin_expect(x, 0)
 #define ag __attribute__((noinline))
 D<C q,C aX>J R2{q r0;aX r1;};D<C q,C aX,C a9>J R3{q r0;aX r1;a9 r2;};D<C e>using aA=typename std::common_type<e>::type;typedef k at;an aM(z A*e,k a=0
 ,k j=0);an br(at i,k n){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an ba(z A*e,at a,k j){A t[99]=
 "slice bounds out of range ";aM(strcat(t,a<0?e+strlen(e)+1:e),a,j);}an bs(){aM("invalid memory address or nil pointer dereference");}an bP(){aM(
-"makeslice: len out of range");}an cr(){aM("makeslice: cap out of range");}l L au(int aN,z A*p,k n){U(n>0){ssize_t q=write(aN,p,ah(n));if(q<0)h false
+"makeslice: len out of range");}an cr(){aM("makeslice: cap out of range");}l K au(int aN,z A*p,k n){T(n>0){ssize_t q=write(aN,p,ah(n));if(q<0)h false
 ;p+=q;n-=q;}h true;}I B(*bt)();l B cs(B(*f)()){bt=f;}l B bu(){if(bt)bt();}an bv(int e){bu();_exit(e);}an bQ(){au(2,"\n\ngoroutine 1 [running]:\n",25)
-;bv(2);}an aO(z A*e){bu();au(2,"fatal error: ",13);au(2,e,k(strlen(e)));bQ();}D<C e>using aE=typename std::conditional<(O(e)>4),b,am>::type;D<C e>l e
+;bv(2);}an aO(z A*e){bu();au(2,"fatal error: ",13);au(2,e,k(strlen(e)));bQ();}D<C e>using aE=typename std::conditional<(N(e)>4),b,am>::type;D<C e>l e
 wadd(e a,aA<e>j){h e(aE<e>(a)+aE<e>(j));}D<C e>l e wsub(e a,aA<e>j){h e(aE<e>(a)-aE<e>(j));}D<C e>l e wmul(e a,aA<e>j){h e(aE<e>(a)*aE<e>(j));}D<C e>l
 e wneg(e a){h e(aE<e>(0)-aE<e>(a));}D<C e>l B addto(e&a,aA<e>j){a=wadd(a,j);}D<C e>l B subto(e&a,aA<e>j){a=wsub(a,j);}D<C e>l e*deref(e*p){if(X(!p))
 bs();h p;}D<C e>l B inc(e&a){a=wadd(a,e(1));}D<C e>l B swapvalues(e&a,e&j){e c=a;a=j;j=c;}
 // gc: memory
-l A*bw(b n,A*Y=aq){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;B*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aq:K<A*>(p);}J af{A*P;
-b N,ai;am aB;am bR;am word;M Q;L W,av;af*next;b aG[16],bb[16];};J aP{b ar;A*P;af*al;};J aH{A*p;b n;};J ct{aH*p;b n,c;B cu(aH x){if(n==c){b e=c?c*2:256
-;aH*E=as<aH*>(bw(e*O x));if(!E)aO("out of memory");if(p){aj(E,p,n*O x);munmap(p,c*O x);}p=E;c=e;}p[n++]=x;}};I J cv{aP bS[2][68];af*aQ[2][68];b R[68];
-M Q[4097];A*aY;af*al;am*first;b aR,bc;b Y[2];ct bT,bd;b aI,bx,by;cv(){z A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
-(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(b(i)*8<=R[c])Q[i++]=M(c);}bx=2<<20;aR=1<<24;do aY=bw((aR/=2)*(8192
-+O(af)+4));U(!aY&&aR>1);al=as<af*>(aY+aR*8192);first=as<am*>(al+aR);}}F;I A*be;l b cw(b n,L W){if(n>32768-8)h(n+8191)&~b(8191);b e=!W&&n>512?8:0;h F.R
-[F.Q[(n+e+7)/8]]-e;}l B cx(af*s,b&e){s->aB=0;b n=s->N*8192;s->av=s->N>=32&&n>e&&bw(n,s->P);if(!s->av&&s->N>=32)e-=n<e?n:e;}ag I af*bU(b N,b ai,int Q,
-L W){b&Y=F.Y[Q>0];af*s;for(;;Y+=s->N){s=F.al+Y;if(Y==F.bc){if(N>F.aR-Y)aO("out of memory");s->P=F.aY+Y*8192;s->av=true;F.bc+=N;break;}if(s->aB||s->N<N
-)continue;if(s->N>N){af*rest=s+N;rest->P=s->P+N*8192;rest->N=s->N-N;rest->av=s->av;}break;}s->N=N;s->ai=ai;s->Q=M(Q);s->W=W;s->aB=Q?am(N*8192/ai):1;s
-->bR=Q?am(~0u/ai+1):0;s->word=0;for(b i=0;i<N;i++)F.first[Y+i]=am(Y);Y+=N;h s;}ag I B bV(aH r){b*E=as<b*>((b(r.p)+7)&~b(7)),*end=as<b*>(b(r.p+r.n)&~b
-(7));U(E<end){b a=*E++-b(F.aY);if(a>=F.bc*8192)continue;b f=F.first[a>>13];af*s=F.al+f;b i=((a-f*8192)*s->bR)>>32,o=b(1)<<(i&63);if(i>=s->aB||!(s->aG
-[i/64]&o)||s->bb[i/64]&o)continue;s->bb[i/64]|=o;F.by+=s->ai;if(!s->W)F.bd.cu(aH{s->P+i*s->ai,s->ai});}}ag I B cy(A*o){for(aP(&E)[68]:F.bS)for(aP&j:E
-){if(j.al)j.al->aG[j.al->word-1]&=~j.ar;j=aP();}F.by=b(be-o);aH r={o,b(be-o)};for(b i=0;;r=F.bT.p[i++]){bV(r);U(F.bd.n)bV(F.bd.p[--F.bd.n]);if(i==F.bT
-.n)break;}b e=F.bx=F.by/2+(2<<20);memset(F.aQ,0,O F.aQ);af*free=aq;for(b p=0,q;p<F.bc;p+=q){af*s=F.al+p;q=s->N;if(s->aB){b n=0;for(b w=0;w*64<s->aB;w
-++){n+=b(__builtin_popcountll(s->aG[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->av=false;free=aq;if(n<s->aB){s->next=F.aQ[s->W][s->Q];F.aQ[s->W][s->Q
-]=s;}continue;}cx(s,e);}if(free){free->N+=q;free->av&=s->av;}else{free=s;}}F.Y[0]=F.Y[1]=F.aI=0;}ag I B cz(){__builtin_unwind_init();cy(K<A*>(
-__builtin_frame_address(0))-256);}l B bW(b n){if(F.aI+n>F.bx&&be&&F.aI)cz();F.aI+=n;}l B cA(b n){F.aI-=n<F.aI?n:F.aI;}ag I B cB(aP&j,int Q,L W){for(;
-;){af*s=j.al;if(!s){b ai=F.R[Q],N=1;U(N*8192%ai>N*1024)N++;bW(N*8192);if((s=F.aQ[W][Q])){F.aQ[W][Q]=s->next;for(b w:s->aG)cA(b(__builtin_popcountll(w
-))*ai);}else{s=bU(N,ai,Q,W);}j.al=s;}U(s->word*64<s->aB){b w=s->word++,ar=~s->aG[w],e=s->aB-w*64;if(e<64)ar&=(b(1)<<e)-1;if(!ar)continue;s->aG[w]|=ar
-;j.ar=ar;j.P=s->P+w*64*s->ai;h;}j.al=aq;}}ag I B*cC(b n,L W){if(n>b(1)<<46)aO("out of memory");n=(n+8191)/8192;bW(n*8192);af*s=bU(n,n*8192,0,W);s->aG
-[0]=1;h s->av?s->P:memset(s->P,0,s->ai);}ag I B*aZ(b n,L W){if(n>32768)h cC(n,W);int Q=F.Q[(n+7)/8];aP&j=F.bS[W][Q];if(X(!j.ar))cB(j,Q,W);A*p=j.P+b(
+l A*bw(b n,A*Y=aq){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Y)e|=MAP_FIXED;B*p=mmap(Y,n,PROT_READ|PROT_WRITE,e,-1,0);h p==MAP_FAILED?aq:O<A*>(p);}J af{A*P;
+b M,ai;am aB;am bR;am word;L Q;K V,av;af*next;b aG[16],bb[16];};J aP{b ar;A*P;af*al;};J aH{A*p;b n;};J ct{aH*p;b n,c;B cu(aH x){if(n==c){b e=c?c*2:256
+;aH*E=as<aH*>(bw(e*N x));if(!E)aO("out of memory");if(p){aj(E,p,n*N x);munmap(p,c*N x);}p=E;c=e;}p[n++]=x;}};I J cv{aP bS[2][68];af*aQ[2][68];b R[68];
+L Q[4097];A*aY;af*al;am*first;b aR,bc;b Y[2];ct bT,bd;b aI,bx,by;cv(){z A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for
+(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);T(b(i)*8<=R[c])Q[i++]=L(c);}bx=2<<20;aR=1<<24;do aY=bw((aR/=2)*(8192
++N(af)+4));T(!aY&&aR>1);al=as<af*>(aY+aR*8192);first=as<am*>(al+aR);}}F;I A*be;l b cw(b n,K V){if(n>32768-8)h(n+8191)&~b(8191);b e=!V&&n>512?8:0;h F.R
+[F.Q[(n+e+7)/8]]-e;}l B cx(af*s,b&e){s->aB=0;b n=s->M*8192;s->av=s->M>=32&&n>e&&bw(n,s->P);if(!s->av&&s->M>=32)e-=n<e?n:e;}ag I af*bU(b M,b ai,int Q,
+K V){b&Y=F.Y[Q>0];af*s;for(;;Y+=s->M){s=F.al+Y;if(Y==F.bc){if(M>F.aR-Y)aO("out of memory");s->P=F.aY+Y*8192;s->av=true;F.bc+=M;break;}if(s->aB||s->M<M
+)continue;if(s->M>M){af*rest=s+M;rest->P=s->P+M*8192;rest->M=s->M-M;rest->av=s->av;}break;}s->M=M;s->ai=ai;s->Q=L(Q);s->V=V;s->aB=Q?am(M*8192/ai):1;s
+->bR=Q?am(~0u/ai+1):0;s->word=0;for(b i=0;i<M;i++)F.first[Y+i]=am(Y);Y+=M;h s;}ag I B bV(aH r){b*E=as<b*>((b(r.p)+7)&~b(7)),*end=as<b*>(b(r.p+r.n)&~b
+(7));T(E<end){b a=*E++-b(F.aY);if(a>=F.bc*8192)continue;b f=F.first[a>>13];af*s=F.al+f;b i=((a-f*8192)*s->bR)>>32,o=b(1)<<(i&63);if(i>=s->aB||!(s->aG
+[i/64]&o)||s->bb[i/64]&o)continue;s->bb[i/64]|=o;F.by+=s->ai;if(!s->V)F.bd.cu(aH{s->P+i*s->ai,s->ai});}}ag I B cy(A*o){for(aP(&E)[68]:F.bS)for(aP&j:E
+){if(j.al)j.al->aG[j.al->word-1]&=~j.ar;j=aP();}F.by=b(be-o);aH r={o,b(be-o)};for(b i=0;;r=F.bT.p[i++]){bV(r);T(F.bd.n)bV(F.bd.p[--F.bd.n]);if(i==F.bT
+.n)break;}b e=F.bx=F.by/2+(2<<20);memset(F.aQ,0,N F.aQ);af*free=aq;for(b p=0,q;p<F.bc;p+=q){af*s=F.al+p;q=s->M;if(s->aB){b n=0;for(b w=0;w*64<s->aB;w
+++){n+=b(__builtin_popcountll(s->aG[w]=s->bb[w]));s->bb[w]=0;}if(n){s->word=0;s->av=false;free=aq;if(n<s->aB){s->next=F.aQ[s->V][s->Q];F.aQ[s->V][s->Q
+]=s;}continue;}cx(s,e);}if(free){free->M+=q;free->av&=s->av;}else{free=s;}}F.Y[0]=F.Y[1]=F.aI=0;}ag I B cz(){__builtin_unwind_init();cy(O<A*>(
+__builtin_frame_address(0))-256);}l B bW(b n){if(F.aI+n>F.bx&&be&&F.aI)cz();F.aI+=n;}l B cA(b n){F.aI-=n<F.aI?n:F.aI;}ag I B cB(aP&j,int Q,K V){for(;
+;){af*s=j.al;if(!s){b ai=F.R[Q],M=1;T(M*8192%ai>M*1024)M++;bW(M*8192);if((s=F.aQ[V][Q])){F.aQ[V][Q]=s->next;for(b w:s->aG)cA(b(__builtin_popcountll(w
+))*ai);}else{s=bU(M,ai,Q,V);}j.al=s;}T(s->word*64<s->aB){b w=s->word++,ar=~s->aG[w],e=s->aB-w*64;if(e<64)ar&=(b(1)<<e)-1;if(!ar)continue;s->aG[w]|=ar
+;j.ar=ar;j.P=s->P+w*64*s->ai;h;}j.al=aq;}}ag I B*cC(b n,K V){if(n>b(1)<<46)aO("out of memory");n=(n+8191)/8192;bW(n*8192);af*s=bU(n,n*8192,0,V);s->aG
+[0]=1;h s->av?s->P:memset(s->P,0,s->ai);}ag I B*aZ(b n,K V){if(n>32768)h cC(n,V);int Q=F.Q[(n+7)/8];aP&j=F.bS[V][Q];if(X(!j.ar))cB(j,Q,V);A*p=j.P+b(
 __builtin_ctzll(j.ar))*F.R[Q];j.ar&=j.ar-1;h j.al->av?p:memset(p,0,F.R[Q]);}D<C e>J a1{D<C bX>I A bY(typename bX::NoPointers*);D<C bX>I int bY(...);I
-z L value=std::is_arithmetic<e>::value||O(bY<e>(aq))==1;};D<C e>l e*gc_new(){h K<e*>(aZ(O(e),a1<e>::value));}D<C e>l e*aS(b n){h K<e*>(aZ(n*O(e),a1<e
+z K value=std::is_arithmetic<e>::value||N(bY<e>(aq))==1;};D<C e>l e*gc_new(){h O<e*>(aZ(N(e),a1<e>::value));}D<C e>l e*aS(b n){h O<e*>(aZ(n*N(e),a1<e
 >::value));}D<C e>l e&cD(z e&v){e*p=gc_new<e>();*p=v;h*p;}D<C e>l e*newptr(z e&v){h&cD(v);}
 // data: strings, arrays and slices
-J G{z A*p;k n;M operator[](at i)z{if(X(b(i)>=b(n)))br(i,n);h M(p[i]);}};constexpr G operator""_s(z A*p,ah n){h G{p,k(n)};}l G bz(z A*p,k n){if(n<=0)h
-G{aq,0};A*E=K<A*>(aZ(b(n),true));aj(E,p,n);h G{E,n};}D<C...a2>l G cE(a2...s){z G a[]={s...};k n=0;for(z G&x:a)n+=x.n;if(n<=0)h G{aq,0};A*E=K<A*>(aZ(b
-(n),true));k i=0;for(z G&x:a){if(x.n>0)aj(E+i,x.p,x.n);i+=x.n;}h G{E,n};}ag I ak cF(z A*s,k e,k&w){z M*p=as<z M*>(s);ak r=p[0];int n=r<0xC2?0:r<0xE0?1
+J G{z A*p;k n;L operator[](at i)z{if(X(b(i)>=b(n)))br(i,n);h L(p[i]);}};constexpr G operator""_s(z A*p,ah n){h G{p,k(n)};}l G bz(z A*p,k n){if(n<=0)h
+G{aq,0};A*E=O<A*>(aZ(b(n),true));aj(E,p,n);h G{E,n};}D<C...a2>l G cE(a2...s){z G a[]={s...};k n=0;for(z G&x:a)n+=x.n;if(n<=0)h G{aq,0};A*E=O<A*>(aZ(b
+(n),true));k i=0;for(z G&x:a){if(x.n>0)aj(E+i,x.p,x.n);i+=x.n;}h G{E,n};}ag I ak cF(z A*s,k e,k&w){z L*p=as<z L*>(s);ak r=p[0];int n=r<0xC2?0:r<0xE0?1
 :r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)h 0xFFFD;w=n+1;h r;}l ak cG(G s,k i,k&w){M c=M(s.p[i]);if(c<0x80){w=1;h c;}h cF(s.p+i,s.n-i,w);}l int cH(A*E,ak r){am c=am(r);if(c>0x10FFFF
+||r>>11==27)h 0xFFFD;w=n+1;h r;}l ak cG(G s,k i,k&w){L c=L(s.p[i]);if(c<0x80){w=1;h c;}h cF(s.p+i,s.n-i,w);}l int cH(A*E,ak r){am c=am(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=A(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=A(0x80|(c&0x3F));E[0]=A(0xF00>>n|int
-(c));h n;}D<C e,k Z>J Array{e a[Z?Z:1];e&operator[](at i)z{if(X(b(i)>=b(Z)))br(i,Z);h const_cast<e&>(a[i]);}};D<C e,k Z>J a1<Array<e,Z>>{I z L value=a1
+(c));h n;}D<C e,k Z>J Array{e a[Z?Z:1];e&operator[](at i)z{if(X(b(i)>=b(Z)))br(i,Z);h const_cast<e&>(a[i]);}};D<C e,k Z>J a1<Array<e,Z>>{I z K value=a1
 <e>::value;};D<C e>J H{e*p;k n,c;e&operator[](at i)z{if(X(b(i)>=b(n)))br(i,n);h p[i];}e*begin()z{h p;}e*end()z{h p+n;}};D<C e>l H<e>mkslicecap(k n,k c
-){if(X(n<0||b(n)>(b(1)<<47)/O(e)))bP();if(X(c<n||b(c)>(b(1)<<47)/O(e)))cr();h H<e>{aS<e>(b(c)),n,c};}D<C e>l H<e>mkslice(k n){if(X(n<0||b(n)>(b(1)<<47
-)/O(e)))bP();h H<e>{aS<e>(b(n)),n,n};}l k cI(k o,k j,b R,L W){k c=j;if(o>j*2)c=o;else if(j<256)c=j*2;else U(c<o)c+=(c+768)>>2;h k(cw(b(c)*R,W)/R);}D<C
-e>ag H<e>bf(H<e>s,k o){k c=std::is_empty<e>::value?o:cI(o,s.c,O(e),a1<e>::value);e*E=aS<e>(b(c));if(s.n>0)aj(K<B*>(E),s.p,s.n*O(e));h H<e>{E,s.n,c};}
+){if(X(n<0||b(n)>(b(1)<<47)/N(e)))bP();if(X(c<n||b(c)>(b(1)<<47)/N(e)))cr();h H<e>{aS<e>(b(c)),n,c};}D<C e>l H<e>mkslice(k n){if(X(n<0||b(n)>(b(1)<<47
+)/N(e)))bP();h H<e>{aS<e>(b(n)),n,n};}l k cI(k o,k j,b R,K V){k c=j;if(o>j*2)c=o;else if(j<256)c=j*2;else T(c<o)c+=(c+768)>>2;h k(cw(b(c)*R,V)/R);}D<C
+e>ag H<e>bf(H<e>s,k o){k c=std::is_empty<e>::value?o:cI(o,s.c,N(e),a1<e>::value);e*E=aS<e>(b(c));if(s.n>0)aj(O<B*>(E),s.p,s.n*N(e));h H<e>{E,s.n,c};}
 D<C e>l H<e>append(H<e>s,z aA<e>&x){e v=x;if(X(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;h s;}D<C e>l B push(H<e>&s,z aA<e>&x){e v=x;if(X(s.n==s.c))s=bf(s
-,s.n+1);s.p[s.n++]=v;}D<C e>l H<e>appendall(H<e>s,H<aA<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<B*>(s.p+s.n),t.p,t.n*O(e));s.n+=t
-.n;h s;}l H<M>cJ(H<M>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);aj(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}D<C e>l k copyslice(H<e>d,H<aA<e>>s){k n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(K<B*>(d.p),s.p,n*O(e));h n;}D<C e>l H<e>subslice(H<e>s,at lo,at hi){if(X(b(hi)>b(s.c)))ba(
+,s.n+1);s.p[s.n++]=v;}D<C e>l H<e>appendall(H<e>s,H<aA<e>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(O<B*>(s.p+s.n),t.p,t.n*N(e));s.n+=t
+.n;h s;}l H<L>cJ(H<L>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);aj(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}D<C e>l k copyslice(H<e>d,H<aA<e>>s){k n=d
+.n<s.n?d.n:s.n;if(n>0)memmove(O<B*>(d.p),s.p,n*N(e));h n;}D<C e>l H<e>subslice(H<e>s,at lo,at hi){if(X(b(hi)>b(s.c)))ba(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(b(lo)>b(hi)))ba("[%lld:%lld]\0[%lld:]",lo,hi);h H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>l H<e>tailslice
 (H<e>s,at lo){if(X(b(lo)>b(s.n)))ba("[%lld:%lld]\0[%lld:]",lo,s.n);h H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<C e,k Z>l H<e>arrayslice(Array<e,Z>&a){
 h H<e>{a.a,Z,Z};}D<C e,k Z>l H<e>subarray(Array<e,Z>&a,at lo,at hi){if(X(b(hi)>b(Z)))ba("[:%lld] with length %lld\0[:%lld]",hi,Z);h subslice(
-arrayslice(a),lo,hi);}D<C e>l H<e>slicelit(std::initializer_list<e>x){e*p=aS<e>(x.R());if(x.R())aj(K<B*>(p),x.begin(),x.R()*O(e));h H<e>{p,k(x.R()),k
+arrayslice(a),lo,hi);}D<C e>l H<e>slicelit(std::initializer_list<e>x){e*p=aS<e>(x.R());if(x.R())aj(O<B*>(p),x.begin(),x.R()*N(e));h H<e>{p,k(x.R()),k
 (x.R())};}D<C e,k Z>J rt_args{e a[Z];H<e>all(){h H<e>{a,Z,Z};}};
 // any: interfaces
-enum bA:M{cK=19};J Type;union Word{B*p;b u;};typedef B(*bZ)();J Type{z A*aw;bA ax;L bg;k R;bZ m[cq+1];};J Any{z Type*t;Word w;};l L rt_is(z Any&a,z
-Any&j){h a.t==j.t&&a.w.p==j.w.p;}D<C e>J bh{I z L value=std::is_scalar<e>::value;};D<C e>l Type cL(z A*aw,bA ax){Type t=Type();t.aw=aw;t.ax=ax;t.bg=bh
-<e>::value;t.R=k(O(e));h t;}D<C e>l Type cM(z A*aw,bA ax){Type t=cL<e>(aw,ax);h t;}D<C e>l Any mkany(z Type*t,z e&v){Any a={t,{aq}};if(bh<e>::value)
-aj(K<B*>(&a.w),K<z B*>(&v),O v<8?O v:8);else a.w.p=newptr<e>(v);h a;}D<C S,C...q>l S icall(z Any&x,int a3,q...a){if(X(!x.t))bs();h as<S(*)(Word,q...)
->(x.t->m[a3])(x.w,a...);}l L b0(z Any&x,int a3){h x.t&&x.t->m[a3];}D<C e>l Type rt_pointer(z A*aw){h cM<e*>(aw,cK);}J rt_method{D<C aF>rt_method(Type
-&t,int a3,aF f){t.m[a3]=as<bZ>(f);}};D<C e>l e rt_word(Word w){e v;aj(K<B*>(&v),bh<e>::value?K<z B*>(&w):w.p,O v);h v;}
+enum bA:L{cK=19};J Type;union Word{B*p;b u;};typedef B(*bZ)();J Type{z A*aw;bA ax;K bg;k R;bZ m[cq+1];};J Any{z Type*t;Word w;};l K rt_is(z Any&a,z
+Any&j){h a.t==j.t&&a.w.p==j.w.p;}D<C e>J bh{I z K value=std::is_scalar<e>::value;};D<C e>l Type cL(z A*aw,bA ax){Type t=Type();t.aw=aw;t.ax=ax;t.bg=bh
+<e>::value;t.R=k(N(e));h t;}D<C e>l Type cM(z A*aw,bA ax){Type t=cL<e>(aw,ax);h t;}D<C e>l Any mkany(z Type*t,z e&v){Any a={t,{aq}};if(bh<e>::value)
+aj(O<B*>(&a.w),O<z B*>(&v),N v<8?N v:8);else a.w.p=newptr<e>(v);h a;}D<C S,C...q>l S icall(z Any&x,int a3,q...a){if(X(!x.t))bs();h as<S(*)(Word,q...)
+>(x.t->m[a3])(x.w,a...);}l K b0(z Any&x,int a3){h x.t&&x.t->m[a3];}D<C e>l Type rt_pointer(z A*aw){h cM<e*>(aw,cK);}J rt_method{D<C aF>rt_method(Type
+&t,int a3,aF f){t.m[a3]=as<bZ>(f);}};D<C e>l e rt_word(Word w){e v;aj(O<B*>(&v),bh<e>::value?O<z B*>(&w):w.p,N v);h v;}
 // panic: panics
-J a4{G s;};I Type bB=rt_pointer<a4>("*errors.errorString");l G cN(Word w){h K<a4*>(w.p)->s;}I rt_method dn(bB,bO,cN);l Any errors_New(G s){a4*q=gc_new
+J a4{G s;};I Type bB=rt_pointer<a4>("*errors.errorString");l G cN(Word w){h O<a4*>(w.p)->s;}I rt_method dn(bB,bO,cN);l Any errors_New(G s){a4*q=gc_new
 <a4>();q->s=s;h mkany(&bB,q);}l B cO(G s){au(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n'
 )au(2,"\t",1);}}D<C e>an b1(e v){bu();cO(v);bQ();}an cP(G s){b1(s);}an aM(z A*e,k a,k j){A t[200]="runtime error: ";G s=bz(t,15+snprintf(t+15,185,e,a
 ,j));b1(s);}l G b2(z A*s){h G{s,s?k(strlen(s)):0};}
 // func: functions
 D<C a2>J Func;D<C S,C...q>J aT{S(*b3)(aT*,q...);};D<C a5,C S,C...q>J bC:aT<S,q...>{a5 f;explicit bC(z a5&g):f(g){this->b3=bD;}I S bD(aT<S,q...>*c,q
-...a){h K<bC*>(c)->f(a...);}};D<C S,C...q>J Func<S(q...)>{aT<S,q...>*c;Func()=default;Func(decltype(aq)):c(aq){}D<C a5>Func(z a5&f){typedef bC<a5,S,q
-...>a9;c=new(aZ(O(a9),false))a9(f);}S operator()(q...a)z{if(X(!c))bs();h c->b3(c,a...);}};D<C a2>J bh<Func<a2>>{I z L value=true;};D<C a2>J FuncValue
+...a){h O<bC*>(c)->f(a...);}};D<C S,C...q>J Func<S(q...)>{aT<S,q...>*c;Func()=default;Func(decltype(aq)):c(aq){}D<C a5>Func(z a5&f){typedef bC<a5,S,q
+...>a9;c=new(aZ(N(a9),false))a9(f);}S operator()(q...a)z{if(X(!c))bs();h c->b3(c,a...);}};D<C a2>J bh<Func<a2>>{I z K value=true;};D<C a2>J FuncValue
 ;D<C S,C...q>J FuncValue<S(q...)>{D<S(*aF)(q...)>I S bD(aT<S,q...>*,q...a){h aF(a...);}D<S(*aF)(q...)>I Func<S(q...)>of(){I aT<S,q...>c={bD<aF>};Func
 <S(q...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-J ac{A*p;k n,c;ag B cQ(k q){c=c*2+q+256;p=K<A*>(realloc(p,ah(c)));if(!p)aO("out of memory");}A*room(k q){if(X(n+q>c))cQ(q);h p+n;}B ad(A x){*room(1)=x
+J ac{A*p;k n,c;ag B cQ(k q){c=c*2+q+256;p=O<A*>(realloc(p,ah(c)));if(!p)aO("out of memory");}A*room(k q){if(X(n+q>c))cQ(q);h p+n;}B ad(A x){*room(1)=x
 ;n++;}B ad(z A*s,k q){if(q>0)aj(room(q),s,q);n+=q;}B ad(G s){ad(s.p,s.n);}B cR(A x,k q){if(q<=0)h;memset(room(q),x,q);n+=q;}B cS(ak r){room(4);n+=cH(
-p+n,r);}};l A*bE(A*q,b u){do*--q=A('0'+u%10);U(u/=10);h q;}ag I B b4(ac&j,b u){A t[24],*E=bE(t+24,u);j.ad(E,t+24-E);}ag I B cT(ac&j,k v){if(v<0)j.ad(
-'-');b4(j,v<0?b(0)-b(v):b(v));}l A*cU(A*q,b u,int P,L e=false){if(P==10)h bE(q,u);z A*digits=e?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--q=digits[u%T(P)];u/=T(P);}U(u);h q;}
+p+n,r);}};l A*bE(A*q,b u){do*--q=A('0'+u%10);T(u/=10);h q;}ag I B b4(ac&j,b u){A t[24],*E=bE(t+24,u);j.ad(E,t+24-E);}ag I B cT(ac&j,k v){if(v<0)j.ad(
+'-');b4(j,v<0?b(0)-b(v):b(v));}l A*cU(A*q,b u,int P,K e=false){if(P==10)h bE(q,u);z A*digits=e?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--q=digits[u%unsigned(P)];u/=unsigned(P);}T(u);h q;}
 // quote: Go-quoted strings
 J cV{z A*p;ak next(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};J b5{ak t[1600];int n;explicit b5(z A*bF):n(0
-){cV in={bF};for(ak v=0;*in.p;)t[n++]=v+=in.next();}L b0(ak r)z{int lo=0,hi=n/2;U(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
+){cV in={bF};for(ak v=0;*in.p;)t[n++]=v+=in.next();}K b0(ak r)z{int lo=0,hi=n/2;T(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
 *lo]<=r;}};I z A cW[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -159,47 +158,47 @@ J cV{z A*p;ak next(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cX(ak r){if(r<0x7f)h r>=0x20;I b5 t(cW);h r>=0xa1&&r!=0xad&&t.b0(r);}ag I B cY(ac&j,ak r,k Q,M E,A o,L q){A ax='x';int e=4;if(Q==1&&r
+")RW.X`s,U6";l K cX(ak r){if(r<0x7f)h r>=0x20;I b5 t(cW);h r>=0xa1&&r!=0xad&&t.b0(r);}ag I B cY(ac&j,ak r,k Q,L E,A o,K q){A ax='x';int e=4;if(Q==1&&r
 ==0xFFFD){r=E;}else if(r==o||r=='\\'){ax=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!q&&cX(r)){h j.cS(r);}else if(r>='\a'&&r<='\r'){ax="abtnvfr"[r-
 '\a'];e=-1;}else if(r>=0x80){ax=r<0x10000?'u':'U';e=r<0x10000?12:28;}j.ad('\\');j.ad(ax);for(;e>=0;e-=4)j.ad("0123456789abcdef"[(r>>e)&15]);}l B cZ(
-ac&j,G s,A o,L q){j.ad(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cG(s,i,w);cY(j,r,w,M(s.p[i]),o,q);}j.ad(o);}
+ac&j,G s,A o,K q){j.ad(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cG(s,i,w);cY(j,r,w,L(s.p[i]),o,q);}j.ad(o);}
 // strconv: package strconv
-l H<M>rt_AppendInt(H<M>j,k v){A t[24],*E=bE(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--E='-';k n=t+24-E;if(n<0)__builtin_unreachable();h cJ(j,G{E,n});}l G c0
+l H<L>rt_AppendInt(H<L>j,k v){A t[24],*E=bE(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--E='-';k n=t+24-E;if(n<0)__builtin_unreachable();h cJ(j,G{E,n});}l G c0
 (ac&j){G s=bz(j.p,j.n);free(j.p);h s;}
 // unicode: packages unicode and unicode/utf8
-l G rt_as_string(H<M>j){h G{as<A*>(j.p),j.n};}
+l G rt_as_string(H<L>j){h G{as<A*>(j.p),j.n};}
 // io: io and os
 l Any bG(G s){h Any{&bB,{new a4{s}}};}I Any io_EOF=bG("EOF"_s);I Any c1=bG("short write"_s);I Any io_ErrNoProgress=bG(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>aa;l H<M>c2(z B*p,k n){h H<M>{K<M*>(const_cast<B*>(p)),n,n};}J bi{aa(*f)(Word,H<M>)
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>aa;l H<L>c2(z B*p,k n){h H<L>{O<L*>(const_cast<B*>(p)),n,n};}J bi{aa(*f)(Word,H<L>)
 ;Word w;aa operator()(z B*p,k n)z{h f(w,c2(p,n));}};J ao{int aN;G aw;A*buf;k lo,hi,ap;};I A bH[65536];I ao ay={1,{"/dev/stdout",11},bH};l B bI(){k n=ay
 .hi;ay.hi=0;au(1,bH,n);}l B c3(z A*p,k n){if(X(n>ay.ap-ay.hi)){if(ay.ap)bI();else cs(bI);ay.ap=65536;if(n>ay.ap){au(1,p,n);h;}}aj(bH+ay.hi,p,n);ay.hi
 +=n;}I ao*os_Stdout=&ay;I ao c4={0,{"/dev/stdin",10}};I ao*os_Stdin=&c4;l Any b6(z A*e,ao*f){G s=cE(b2(e)," "_s,f->aw,": "_s,b2(strerror(errno)));
 const_cast<A*>(s.p)[k(strlen(e))+f->aw.n+3]|=32;h errors_New(s);}l k b7(ao*f,B*p,k n){if(f->aN==0)bI();for(;;){ssize_t q=read(f->aN,p,ah(n));if(q>=0
-||errno!=EINTR)h q;}}l k c5(ao*f){if(!f->buf){f->ap=65536;f->buf=K<A*>(malloc(65536));if(!f->buf)aO("out of memory");}k n=b7(f,f->buf,f->ap);f->lo=0;
-f->hi=n>0?n:0;h n;}l aa os_File_Read(ao*f,H<M>j){k n=f->hi-f->lo;L bg=!n&&j.n>=65536;if(j.n==0)h aa{0,Any()};if(!n){n=bg?b7(f,j.p,j.n):c5(f);if(n<=0)
-h aa{0,n?b6("read",f):io_EOF};}if(!bg){if(n>j.n)n=j.n;aj(j.p,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}l aa c6(ao*f,H<M>j){if(f->aN==1)c3(as<A*>(j.p),
-j.n);else if(!au(f->aN,as<A*>(j.p),j.n))h aa{0,b6("write",f)};h aa{j.n,Any()};}l aa c7(Word w,H<M>j){h c6(K<ao*>(w.p),j);}l bi c8(ao*f){h bi{c7,{f}};
+||errno!=EINTR)h q;}}l k c5(ao*f){if(!f->buf){f->ap=65536;f->buf=O<A*>(malloc(65536));if(!f->buf)aO("out of memory");}k n=b7(f,f->buf,f->ap);f->lo=0;
+f->hi=n>0?n:0;h n;}l aa os_File_Read(ao*f,H<L>j){k n=f->hi-f->lo;K bg=!n&&j.n>=65536;if(j.n==0)h aa{0,Any()};if(!n){n=bg?b7(f,j.p,j.n):c5(f);if(n<=0)
+h aa{0,n?b6("read",f):io_EOF};}if(!bg){if(n>j.n)n=j.n;aj(j.p,f->buf+f->lo,n);f->lo+=n;}h aa{n,Any()};}l aa c6(ao*f,H<L>j){if(f->aN==1)c3(as<A*>(j.p),
+j.n);else if(!au(f->aN,as<A*>(j.p),j.n))h aa{0,b6("write",f)};h aa{j.n,Any()};}l aa c7(Word w,H<L>j){h c6(O<ao*>(w.p),j);}l bi c8(ao*f){h bi{c7,{f}};
 }[[noreturn]]l B os_Exit(k e){bv(int(e));}
 // fmt: package fmt
 I ac az;I z J c9{}go_stderr={};l aa da(c9,k e){k n=az.n-e;au(2,az.p+e,n);az.n=e;h{n,{}};}l G db(k e){G s=bz(az.p+e,az.n-e);az.n=e;h s;}
 // bufio: package bufio
-J aC{M*p;k n,ap;bi a6;Any err;};ag I Any bufio_Writer_Flush(aC*j){deref(j);if(j->err.t||j->n==0)h j->err;aa q=j->a6(j->p,j->n);if(q.r0<j->n&&!q.r1.t)
-q.r1=c1;if(q.r1.t&&q.r0>0&&q.r0<j->n)memmove(j->p,j->p+q.r0,j->n-q.r0);j->n=q.r1.t?j->n-q.r0:0;h j->err=q.r1;}l k b8(aC*j,z A*p,k n){k e=0;U(X(n>j->ap
+J aC{L*p;k n,ap;bi a6;Any err;};ag I Any bufio_Writer_Flush(aC*j){deref(j);if(j->err.t||j->n==0)h j->err;aa q=j->a6(j->p,j->n);if(q.r0<j->n&&!q.r1.t)
+q.r1=c1;if(q.r1.t&&q.r0>0&&q.r0<j->n)memmove(j->p,j->p+q.r0,j->n-q.r0);j->n=q.r1.t?j->n-q.r0:0;h j->err=q.r1;}l k b8(aC*j,z A*p,k n){k e=0;T(X(n>j->ap
 -j->n&&!j->err.t)){k q=j->ap-j->n;if(j->n==0){aa c=j->a6(p,n);q=c.r0;j->err=c.r1;}else{aj(j->p+j->n,p,q);j->n+=q;bufio_Writer_Flush(j);}e+=q;p+=q;n-=q
-;}if(j->err.t)h e;if(n)aj(j->p+j->n,p,n);j->n+=n;h e+n;}l B dc(aC*j,bi a6,k R){if(!j->p){j->ap=R<=0?4096:R;j->p=aS<M>(b(j->ap));}j->n=0;j->a6=a6;j->err
-=Any();}l aC*bufio_NewFileWriter(ao*f,k R=4096){aC*j=gc_new<aC>();dc(j,c8(f),R);h j;}l aa bufio_Writer_Write(aC*j,H<M>s){deref(j);k n=b8(j,as<A*>(s.p
-),s.n);h aa{n,j->err};}l aa bufio_Writer_WriteString(aC*j,G s){deref(j);k n=b8(j,s.p,s.n);h aa{n,j->err};}l Any bufio_Writer_WriteByte(aC*j,M c){
+;}if(j->err.t)h e;if(n)aj(j->p+j->n,p,n);j->n+=n;h e+n;}l B dc(aC*j,bi a6,k R){if(!j->p){j->ap=R<=0?4096:R;j->p=aS<L>(b(j->ap));}j->n=0;j->a6=a6;j->err
+=Any();}l aC*bufio_NewFileWriter(ao*f,k R=4096){aC*j=gc_new<aC>();dc(j,c8(f),R);h j;}l aa bufio_Writer_Write(aC*j,H<L>s){deref(j);k n=b8(j,as<A*>(s.p
+),s.n);h aa{n,j->err};}l aa bufio_Writer_WriteString(aC*j,G s){deref(j);k n=b8(j,s.p,s.n);h aa{n,j->err};}l Any bufio_Writer_WriteByte(aC*j,L c){
 deref(j);if(j->err.t)h j->err;if(j->n>=j->ap&&bufio_Writer_Flush(j).t)h j->err;j->p[j->n++]=c;h Any();}
 // scan: fmt's scanning
 J ab;
 // print: printing
 D<C e>l B aJ(ac&j,e v){if(e(-1)<e(0))cT(j,k(v));else b4(j,b(v));}l B aJ(ac&j,G s){j.ad(s);}l B aJ(ac&j,z Any&q){j.ad(q.t?icall<G>(q,bO):"<nil>"_s);}J
-rt_text{z B*p;B(*f)(ac&,z B*);};D<C aF>l rt_text rt_text_by(z aF&f){h rt_text{&f,[](ac&j,z B*p){(*K<z aF*>(p))(j);}};}l B aJ(ac&j,z rt_text&x){x.f(j,
+rt_text{z B*p;B(*f)(ac&,z B*);};D<C aF>l rt_text rt_text_by(z aF&f){h rt_text{&f,[](ac&j,z B*p){(*O<z aF*>(p))(j);}};}l B aJ(ac&j,z rt_text&x){x.f(j,
 x.p);}J rt_quote{G s;};l B aJ(ac&j,rt_quote E){cZ(j,E.s,'"',false);}D<C...q>l B rt_pieces(ac&j,z q&...a){int all[]={(aJ(j,a),0)...};(B)all;}D<C q,C
 ...aX>l B dd(ac&j,z q&a,z aX&...e){aJ(j,a);int all[]={0,(j.ad(' '),aJ(j,e),0)...};(B)all;j.ad('\n');}D<C j,C...q>l aa fmt_println(j w,q...a){k e=az.n
 ;dd(az,a...);h da(w,e);}D<C...q>l G fmt_sprint(q...a){k e=az.n;rt_pieces(az,a...);h db(e);}
 // big: package math/big
-typedef H<b>o;J ab{L V;o E;};l o aD(o j,k n){if(n<=j.c)h o{j.p,n,j.c};o e={aS<b>(b(n+4)),n,n+4};h e;}l o bj(k n){h aD(o(),n);}l o ae(o e){U(e.n>0&&e.p
+typedef H<b>o;J ab{K U;o E;};l o aD(o j,k n){if(n<=j.c)h o{j.p,n,j.c};o e={aS<b>(b(n+4)),n,n+4};h e;}l o bj(k n){h aD(o(),n);}l o ae(o e){T(e.n>0&&e.p
 [e.n-1]==0)e.n--;h e;}l o bk(b v){o e=bj(1);e.p[0]=v;h ae(e);}l o b9(o e,o x){e=aD(e,x.n);if(x.n)memmove(e.p,x.p,ah(x.n)*8);h e;}l int bl(o x,o y){if
 (x.n!=y.n)h x.n<y.n?-1:1;for(k i=x.n-1;i>=0;i--)if(x.p[i]!=y.p[i])h x.p[i]<y.p[i]?-1:1;h 0;}l b aK(b*e,z b*x,z b*y,k n){b c=0;k i=0;
 #if defined(__x86_64__)
@@ -207,22 +206,22 @@ for(;i+4<=n;i+=4){b a0=x[i],j=x[i+1],o=x[i+2],q=x[i+3];__asm__(
 "addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(j),"+&r"(o),"+&r"(q),"+&q"(c):"r"(y[i]),"r"(y
 [i+1]),"r"(y[i+2]),"r"(y[i+3]):"cc");e[i]=a0;e[i+1]=j;e[i+2]=o;e[i+3]=q;}
 #endif
-for(;i<n;i++){T __int128 s=K<T __int128>(x[i])+y[i]+c;e[i]=b(s);c=b(s>>64);}h c;}l b bJ(b*e,z b*x,z b*y,k n){b c=0;k i=0;
+for(;i<n;i++){W s=W(x[i])+y[i]+c;e[i]=b(s);c=b(s>>64);}h c;}l b bJ(b*e,z b*x,z b*y,k n){b c=0;k i=0;
 #if defined(__x86_64__)
 for(;i+4<=n;i+=4){b a0=x[i],j=x[i+1],o=x[i+2],q=x[i+3];__asm__(
 "addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4":"+&r"(a0),"+&r"(j),"+&r"(o),"+&r"(q),"+&q"(c):"r"(y[i]),"r"(y
 [i+1]),"r"(y[i+2]),"r"(y[i+3]):"cc");e[i]=a0;e[i+1]=j;e[i+2]=o;e[i+3]=q;}
 #endif
-for(;i<n;i++){T __int128 s=K<T __int128>(x[i])-y[i]-c;e[i]=b(s);c=b(s>>64)&1;}h c;}l b aU(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){e[i]=x[i]+c;c=e[i
-]<c;}if(e!=x&&i<n)memmove(e+i,x+i,ah(n-i)*8);h c;}l b bK(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){b v=x[i];e[i]=v-c;c=v<c;}if(e!=x&&i<n)memmove(e+i,
-x+i,ah(n-i)*8);h c;}l o ca(o e,o x,o y){if(x.n<y.n)swapvalues(x,y);e=aD(e,x.n+1);b c=aK(e.p,x.p,y.p,y.n);e.p[x.n]=aU(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(
-e);}l o bm(o e,o x,o y){e=aD(e,x.n);b c=bJ(e.p,x.p,y.p,y.n);bK(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(e);}l L de(){
+for(;i<n;i++){W s=W(x[i])-y[i]-c;e[i]=b(s);c=b(s>>64)&1;}h c;}l b aU(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){e[i]=x[i]+c;c=e[i]<c;}if(e!=x&&i<n)
+memmove(e+i,x+i,ah(n-i)*8);h c;}l b bK(b*e,z b*x,k n,b c){k i=0;for(;i<n&&c;i++){b v=x[i];e[i]=v-c;c=v<c;}if(e!=x&&i<n)memmove(e+i,x+i,ah(n-i)*8);h c
+;}l o ca(o e,o x,o y){if(x.n<y.n)swapvalues(x,y);e=aD(e,x.n+1);b c=aK(e.p,x.p,y.p,y.n);e.p[x.n]=aU(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(e);}l o bm(o e,o x
+,o y){e=aD(e,x.n);b c=bJ(e.p,x.p,y.p,y.n);bK(e.p+y.n,x.p+y.n,x.n-y.n,c);h ae(e);}l K de(){
 #if defined(__x86_64__)
 am a=0,j,c,d;__asm__("cpuid":"+a"(a),"=b"(j),"=c"(c),"=d"(d));if(a<7)h false;a=7;c=0;__asm__("cpuid":"+a"(a),"=b"(j),"+c"(c),"=d"(d));h j>>8&j>>19&1;
 #else
 h false;
 #endif
-}I z L cb=de();
+}I z K cb=de();
 #define cc(Y, in, out, f, g) "mulx " Y "(%1),%%r8,%%" out ";adcx %%" in ",%%r8;mov " Y "(%2),%%r11;" f "adox %%r11,%%r8;" g "mov %%r8," Y "(%2);"
 #define cd(a, j, f, g) cc(a, "r10", "r9", f, g) cc(j, "r9", "r10", f, g)
 #define bL(a, j, c, d, f, g) cd(a, j, f, g) cd(c, d, f, g)
@@ -235,53 +234,52 @@ l b ci(b*e,z b*x,k n,b m){b c=0;k i=0;
 if(cb){for(;i+8<=n;i+=8)__asm__ volatile(ch("",""):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");if(i+4<=n){__asm__
 volatile(cg("",""):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){T __int128 p=K<T __int128>(x[i])*m+e[i]+c;e[i]=b(p);c=b(p>>64);}h c;}l b df(b*e,z b*x,k n,b m){b c=0;k i=0;
+for(;i<n;i++){W p=W(x[i])*m+e[i]+c;e[i]=b(p);c=b(p>>64);}h c;}l b df(b*e,z b*x,k n,b m){b c=0;k i=0;
 #if defined(__x86_64__)
 if(cb){for(;i+8<=n;i+=8)__asm__ volatile(ch("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");if
 (i+4<=n){__asm__ volatile(cg("not %%r11;","not %%r8;"):"+&r"(c):"r"(x+i),"r"(e+i),"d"(m):"rax","r8","r9","r10","r11","cc","memory");i+=4;}}
 #endif
-for(;i<n;i++){T __int128 p=K<T __int128>(x[i])*m+~e[i]+c;e[i]=~b(p);c=b(p>>64);}h c;}l b cj(b*e,z b*x,k n,b m,b c){for(k i=0;i<n;i++){T __int128 p=K<T
-__int128>(x[i])*m+c;e[i]=b(p);c=b(p>>64);}h c;}l B bM(b*e,z b*x,k n,z b*y,k m){memset(e,0,ah(n)*8);for(k j=0;j<m;j++)e[n+j]=ci(e+j,x,n,y[j]);}l B ck(
-b*e,z b*x,k n){memset(e,0,ah(2*n)*8);for(k j=0;j<n-1;j++)e[n+j]=ci(e+2*j+1,x+j+1,n-1-j,x[j]);b c=0,o=0;for(k j=0;j<n;j++){T __int128 p=K<T __int128>(
-x[j])*x[j];b F=e[2*j],N=e[2*j+1];T __int128 s=K<T __int128>(F<<1|o)+b(p)+c;e[2*j]=b(s);s=K<T __int128>(N<<1|F>>63)+b(p>>64)+b(s>>64);e[2*j+1]=b(s);c=b
-(s>>64);o=N>>63;}}l B bn(b*e,z b*x,z b*y,k n,b*t){if(x==y&&n<80)h ck(e,x,n);if(n<40)h bM(e,x,n,y,n);k q=n/2,j=n-q;bn(e,x,y,q,t);bn(e+2*q,x+q,y+q,j,t)
-;b*a=e,*s=t,*u=t+j+1,*p=t+2*(j+1);s[j]=aU(s+q,x+2*q,j-q,aK(s,x+q,x,q));if(x==y)u=s;else u[j]=aU(u+q,y+2*q,j-q,aK(u,y+q,y,q));k w=2*(j+1);bn(p,s,u,j+1
-,p+w);bK(p+2*q,p+2*q,w-2*q,bJ(p,p,a,2*q));bK(p+2*j,p+2*j,w-2*j,bJ(p,p,e+2*q,2*j));k m=2*n-q<w?2*n-q:w;b c=aK(e+q,e+q,p,m);if(q+m<2*n)aU(e+q+m,e+q+m,2
-*n-q-m,c);}l o a7(o e,z o&x,z o&y){if(x.n<y.n)h a7(e,y,x);if(y.n==0)h o{e.p,0,e.c};if(y.n==1){e=aD(e,x.n+1);b m=y.p[0];e.p[x.n]=cj(e.p,x.p,x.n,m,0);h
-ae(e);}if(e.p==x.p||e.p==y.p)e=o();e=aD(e,x.n+y.n);if(y.n<40){if(x.p==y.p&&x.n==y.n)ck(e.p,x.p,x.n);else bM(e.p,x.p,x.n,y.p,y.n);h ae(e);}b*t=K<b*>(
-malloc(ah(10*y.n+512)*8));if(!t)aO("out of memory");b*j=t+8*y.n+500;memset(e.p,0,ah(e.n)*8);k i=0;for(;i+y.n<=x.n;i+=y.n){bn(j,x.p+i,y.p,y.n,t);b c=aK
-(e.p+i,e.p+i,j,2*y.n);if(i+2*y.n<e.n)aU(e.p+i+2*y.n,e.p+i+2*y.n,e.n-i-2*y.n,c);}if(i<x.n){o rest=a7(o(),ae(o{x.p+i,x.n-i,x.n-i}),y);b c=aK(e.p+i,e.p+i
-,rest.p,rest.n);if(i+rest.n<e.n)aU(e.p+i+rest.n,e.p+i+rest.n,e.n-i-rest.n,c);}free(t);h ae(e);}l o bo(o e,o x,b s){if(x.n==0)h o{e.p,0,e.c};k q=k(s/64
-);int j=int(s%64);e=aD(e,x.n+q+1);e.p[x.n+q]=0;for(k i=x.n-1;i>=0;i--){b v=x.p[i];if(j)e.p[i+q+1]|=v>>(64-j);e.p[i+q]=v<<j;}memset(e.p,0,ah(q)*8);h ae
-(e);}l o cl(o e,o x,b s){k q=k(s/64);int j=int(s%64);if(q>=x.n)h o{e.p,0,e.c};e=aD(e,x.n-q);for(k i=q;i<x.n;i++){b v=x.p[i]>>j;if(j&&i+1<x.n)v|=x.p[i
-+1]<<(64-j);e.p[i-q]=v;}h ae(e);}l b cm(b N,b F,b d,b&e){
+for(;i<n;i++){W p=W(x[i])*m+~e[i]+c;e[i]=~b(p);c=b(p>>64);}h c;}l b cj(b*e,z b*x,k n,b m,b c){for(k i=0;i<n;i++){W p=W(x[i])*m+c;e[i]=b(p);c=b(p>>64)
+;}h c;}l B bM(b*e,z b*x,k n,z b*y,k m){memset(e,0,ah(n)*8);for(k j=0;j<m;j++)e[n+j]=ci(e+j,x,n,y[j]);}l B ck(b*e,z b*x,k n){memset(e,0,ah(2*n)*8);for
+(k j=0;j<n-1;j++)e[n+j]=ci(e+2*j+1,x+j+1,n-1-j,x[j]);b c=0,o=0;for(k j=0;j<n;j++){W p=W(x[j])*x[j];b F=e[2*j],M=e[2*j+1];W s=W(F<<1|o)+b(p)+c;e[2*j]=b
+(s);s=W(M<<1|F>>63)+b(p>>64)+b(s>>64);e[2*j+1]=b(s);c=b(s>>64);o=M>>63;}}l B bn(b*e,z b*x,z b*y,k n,b*t){if(x==y&&n<80)h ck(e,x,n);if(n<40)h bM(e,x,n
+,y,n);k q=n/2,j=n-q;bn(e,x,y,q,t);bn(e+2*q,x+q,y+q,j,t);b*a=e,*s=t,*u=t+j+1,*p=t+2*(j+1);s[j]=aU(s+q,x+2*q,j-q,aK(s,x+q,x,q));if(x==y)u=s;else u[j]=aU
+(u+q,y+2*q,j-q,aK(u,y+q,y,q));k w=2*(j+1);bn(p,s,u,j+1,p+w);bK(p+2*q,p+2*q,w-2*q,bJ(p,p,a,2*q));bK(p+2*j,p+2*j,w-2*j,bJ(p,p,e+2*q,2*j));k m=2*n-q<w?2
+*n-q:w;b c=aK(e+q,e+q,p,m);if(q+m<2*n)aU(e+q+m,e+q+m,2*n-q-m,c);}l o a7(o e,z o&x,z o&y){if(x.n<y.n)h a7(e,y,x);if(y.n==0)h o{e.p,0,e.c};if(y.n==1){e
+=aD(e,x.n+1);b m=y.p[0];e.p[x.n]=cj(e.p,x.p,x.n,m,0);h ae(e);}if(e.p==x.p||e.p==y.p)e=o();e=aD(e,x.n+y.n);if(y.n<40){if(x.p==y.p&&x.n==y.n)ck(e.p,x.p
+,x.n);else bM(e.p,x.p,x.n,y.p,y.n);h ae(e);}b*t=O<b*>(malloc(ah(10*y.n+512)*8));if(!t)aO("out of memory");b*j=t+8*y.n+500;memset(e.p,0,ah(e.n)*8);k i
+=0;for(;i+y.n<=x.n;i+=y.n){bn(j,x.p+i,y.p,y.n,t);b c=aK(e.p+i,e.p+i,j,2*y.n);if(i+2*y.n<e.n)aU(e.p+i+2*y.n,e.p+i+2*y.n,e.n-i-2*y.n,c);}if(i<x.n){o
+rest=a7(o(),ae(o{x.p+i,x.n-i,x.n-i}),y);b c=aK(e.p+i,e.p+i,rest.p,rest.n);if(i+rest.n<e.n)aU(e.p+i+rest.n,e.p+i+rest.n,e.n-i-rest.n,c);}free(t);h ae(
+e);}l o bo(o e,o x,b s){if(x.n==0)h o{e.p,0,e.c};k q=k(s/64);int j=int(s%64);e=aD(e,x.n+q+1);e.p[x.n+q]=0;for(k i=x.n-1;i>=0;i--){b v=x.p[i];if(j)e.p
+[i+q+1]|=v>>(64-j);e.p[i+q]=v<<j;}memset(e.p,0,ah(q)*8);h ae(e);}l o cl(o e,o x,b s){k q=k(s/64);int j=int(s%64);if(q>=x.n)h o{e.p,0,e.c};e=aD(e,x.n-q
+);for(k i=q;i<x.n;i++){b v=x.p[i]>>j;if(j&&i+1<x.n)v|=x.p[i+1]<<(64-j);e.p[i-q]=v;}h ae(e);}l b cm(b M,b F,b d,b&e){
 #if defined(__x86_64__)
-b E;__asm__("divq %4":"=a"(E),"=d"(e):"0"(F),"1"(N),"r"(d):"cc");h E;
+b E;__asm__("divq %4":"=a"(E),"=d"(e):"0"(F),"1"(M),"r"(d):"cc");h E;
 #else
-T __int128 v=(K<T __int128>(N)<<64)|F;e=b(v%d);h b(v/d);
+W v=(W(M)<<64)|F;e=b(v%d);h b(v/d);
 #endif
 }l b cn(b*E,z b*x,k n,b d){b r=0;for(k i=n-1;i>=0;i--)E[i]=cm(r,x[i],d,r);h r;}l B dg(b*E,b*u,z b*v,k n,k m){b top=v[n-1],next=v[n-2];for(k j=m;j>=0;
-j--){b e=~b(0),o=u[j+n];if(o<top){b r;e=cm(o,u[j+n-1],top,r);U(K<T __int128>(e)*next>((K<T __int128>(r)<<64)|u[j+n-2])){e--;r+=top;if(r<top)break;}}b
-c=df(u+j,v,n,e);L F=c>o;u[j+n]=o-c;U(F){e--;b q=aK(u+j,u+j,v,n);b N=u[j+n];u[j+n]=N+q;F=!(q&&N==~b(0));}if(E)E[j]=e;}}l o dh(o e,z o&x,b s,k n){e=bo(
-aD(e,n),x,s);U(e.n<n)e.p[e.n++]=0;h e;}l o co(o x,o y,o&e){if(bl(x,y)<0){e=b9(o(),x);h o();}b s=b(__builtin_clzll(y.p[y.n-1]));k n=y.n,m=x.n-n;o v=bo
-(o(),y,s),u=dh(o(),x,s,x.n+1),E=bj(m+1);dg(E.p,u.p,v.p,n,m);u.n=n;e=cl(o(),ae(u),s);h ae(E);}l o aV(o x,k from,k to){h ae(o{x.p+from,to-from,to-from}
-);}l o bN(o N,o F,k q){o e=bj(N.n+q);aj(e.p,F.p,ah(F.n)*8);memset(e.p+F.n,0,ah(q-F.n)*8);aj(e.p+q,N.p,ah(N.n)*8);h ae(e);}l o bp(o x,o y,o&e){k m=x.n
--y.n,d=y.n-m-1;if(m<80||y.n<80)h co(x,y,e);o r;if(d<=0){o N=bp(aV(x,m/2,x.n),y,r),F=aV(x,0,m/2);F=bp(bN(r,F,m/2),y,e);h bN(N,F,m/2);}o E=bp(aV(x,d,x.n
-),aV(y,d,y.n),r),t=a7(o(),E,aV(y,0,d));r=bN(r,aV(x,0,d),d);U(bl(r,t)<0){r=ca(o(),r,y);E=bm(o(),E,bk(1));}e=bm(o(),r,t);h E;}l o di(o x,o y,o&e){if(y.n
-==0)cP("division by zero"_s);if(y.n==1){o E=bj(x.n);e=bk(cn(E.p,x.p,x.n,y.p[0]));h ae(E);}if(y.n<80||x.n-y.n<80)h co(x,y,e);b s=b(__builtin_clzll(y.p
-[y.n-1]));o E=bp(bo(o(),x,s),bo(o(),y,s),e);e=cl(o(),e,s);h E;}J cp{int P;k bq;b a8;ac out;o aL[48];k digits[48];explicit cp(int j):P(j),bq(0),a8(1),
-out(ac{aq,0,0}){U(a8<=~b(0)/T(P)){a8*=T(P);bq++;}}B dj(o x,k Q){o y=b9(o(),x);A t[2048],*q=t+O t,*E=q;U(y.n>0){b r=cn(y.p,y.p,y.n,a8);y=ae(y);A*from=cU
-(E,r,P);if(y.n>0)U(E-from<bq)*--from='0';E=from;}out.cR('0',Q-(q-E));out.ad(E,q-E);}B write(o x,int e,k Q){U(e>=0&&Q==0&&bl(x,aL[e])<0)e--;if(e<0||x.n
-<=16){if(x.n<=16)h dj(x,Q);}o F,N=di(x,aL[e],F);write(N,e-1,Q?Q-digits[e]:0);write(F,e-1,digits[e]);}G bF(o x,L V){if(V)out.ad('-');if(x.n==0)out.ad(
-'0');int e=0;aL[0]=bk(a8);digits[0]=bq;U(aL[e].n*2-1<=x.n){aL[e+1]=a7(o(),aL[e],aL[e]);digits[e+1]=digits[e]*2;e++;}if(x.n)write(x,e,0);h c0(out);}};
-l G dk(o x,L V,int P){h cp(P).bF(x,V);}l ab*aW(ab*e,o a,L V){deref(e);e->E=a;e->V=V&&a.n>0;h e;}l ab*big_NewInt(k v){h newptr(ab{v<0,bk(v<0?b(0)-b(v)
-:b(v))});}l ab*dl(ab*e,ab*x,ab*y,L j){deref(e);deref(x);L V=x->V;if(x->V==j)h aW(e,ca(e->E,x->E,y->E),V);if(bl(x->E,y->E)>=0)h aW(e,bm(e->E,x->E,y->E
-),V);h aW(e,bm(e->E,y->E,x->E),!V);}l ab*big_Int_Add(ab*e,ab*x,ab*y){deref(y);h dl(e,x,y,y->V);}l ab*big_Int_Mul(ab*e,ab*x,ab*y){deref(e);deref(x);
-deref(y);L V=x->V!=y->V;b*p=e->E.p;k n=x->E.n+y->E.n;if(n==2&&n<=e->E.c&&x->E.n==1){p[1]=cj(p,x->E.p,1,y->E.p[0],0);h aW(e,ae(o{p,2,e->E.c}),V);}if(n
->1&&n<9&&n<=e->E.c&&p!=x->E.p&&p!=y->E.p){bM(p,x->E.p,x->E.n,y->E.p,y->E.n);h aW(e,ae(o{p,n,e->E.c}),V);}h aW(e,a7(e->E,x->E,y->E),V);}l G
-big_Int_String(ab*x){h x?dk(x->E,x->V,10):"<nil>"_s;}
+j--){b e=~b(0),o=u[j+n];if(o<top){b r;e=cm(o,u[j+n-1],top,r);T(W(e)*next>((W(r)<<64)|u[j+n-2])){e--;r+=top;if(r<top)break;}}b c=df(u+j,v,n,e);K F=c>o
+;u[j+n]=o-c;T(F){e--;b q=aK(u+j,u+j,v,n);b M=u[j+n];u[j+n]=M+q;F=!(q&&M==~b(0));}if(E)E[j]=e;}}l o dh(o e,z o&x,b s,k n){e=bo(aD(e,n),x,s);T(e.n<n)e.p
+[e.n++]=0;h e;}l o co(o x,o y,o&e){if(bl(x,y)<0){e=b9(o(),x);h o();}b s=b(__builtin_clzll(y.p[y.n-1]));k n=y.n,m=x.n-n;o v=bo(o(),y,s),u=dh(o(),x,s,x
+.n+1),E=bj(m+1);dg(E.p,u.p,v.p,n,m);u.n=n;e=cl(o(),ae(u),s);h ae(E);}l o aV(o x,k from,k to){h ae(o{x.p+from,to-from,to-from});}l o bN(o M,o F,k q){o
+e=bj(M.n+q);aj(e.p,F.p,ah(F.n)*8);memset(e.p+F.n,0,ah(q-F.n)*8);aj(e.p+q,M.p,ah(M.n)*8);h ae(e);}l o bp(o x,o y,o&e){k m=x.n-y.n,d=y.n-m-1;if(m<80||y
+.n<80)h co(x,y,e);o r;if(d<=0){o M=bp(aV(x,m/2,x.n),y,r),F=aV(x,0,m/2);F=bp(bN(r,F,m/2),y,e);h bN(M,F,m/2);}o E=bp(aV(x,d,x.n),aV(y,d,y.n),r),t=a7(o(
+),E,aV(y,0,d));r=bN(r,aV(x,0,d),d);T(bl(r,t)<0){r=ca(o(),r,y);E=bm(o(),E,bk(1));}e=bm(o(),r,t);h E;}l o di(o x,o y,o&e){if(y.n==0)cP(
+"division by zero"_s);if(y.n==1){o E=bj(x.n);e=bk(cn(E.p,x.p,x.n,y.p[0]));h ae(E);}if(y.n<80||x.n-y.n<80)h co(x,y,e);b s=b(__builtin_clzll(y.p[y.n-1])
+);o E=bp(bo(o(),x,s),bo(o(),y,s),e);e=cl(o(),e,s);h E;}J cp{int P;k bq;b a8;ac out;o aL[48];k digits[48];explicit cp(int j):P(j),bq(0),a8(1),out(ac{
+aq,0,0}){T(a8<=~b(0)/unsigned(P)){a8*=unsigned(P);bq++;}}B dj(o x,k Q){o y=b9(o(),x);A t[2048],*q=t+N t,*E=q;T(y.n>0){b r=cn(y.p,y.p,y.n,a8);y=ae(y);
+A*from=cU(E,r,P);if(y.n>0)T(E-from<bq)*--from='0';E=from;}out.cR('0',Q-(q-E));out.ad(E,q-E);}B write(o x,int e,k Q){T(e>=0&&Q==0&&bl(x,aL[e])<0)e--;
+if(e<0||x.n<=16){if(x.n<=16)h dj(x,Q);}o F,M=di(x,aL[e],F);write(M,e-1,Q?Q-digits[e]:0);write(F,e-1,digits[e]);}G bF(o x,K U){if(U)out.ad('-');if(x.n
+==0)out.ad('0');int e=0;aL[0]=bk(a8);digits[0]=bq;T(aL[e].n*2-1<=x.n){aL[e+1]=a7(o(),aL[e],aL[e]);digits[e+1]=digits[e]*2;e++;}if(x.n)write(x,e,0);h
+c0(out);}};l G dk(o x,K U,int P){h cp(P).bF(x,U);}l ab*aW(ab*e,o a,K U){deref(e);e->E=a;e->U=U&&a.n>0;h e;}l ab*big_NewInt(k v){h newptr(ab{v<0,bk(v<0
+?b(0)-b(v):b(v))});}l ab*dl(ab*e,ab*x,ab*y,K j){deref(e);deref(x);K U=x->U;if(x->U==j)h aW(e,ca(e->E,x->E,y->E),U);if(bl(x->E,y->E)>=0)h aW(e,bm(e->E
+,x->E,y->E),U);h aW(e,bm(e->E,y->E,x->E),!U);}l ab*big_Int_Add(ab*e,ab*x,ab*y){deref(y);h dl(e,x,y,y->U);}l ab*big_Int_Mul(ab*e,ab*x,ab*y){deref(e);
+deref(x);deref(y);K U=x->U!=y->U;b*p=e->E.p;k n=x->E.n+y->E.n;if(n==2&&n<=e->E.c&&x->E.n==1){p[1]=cj(p,x->E.p,1,y->E.p[0],0);h aW(e,ae(o{p,2,e->E.c})
+,U);}if(n>1&&n<9&&n<=e->E.c&&p!=x->E.p&&p!=y->E.p){bM(p,x->E.p,x->E.n,y->E.p,y->E.n);h aW(e,ae(o{p,n,e->E.c}),U);}h aW(e,a7(e->E,x->E,y->E),U);}l G
+big_Int_String(ab*x){h x?dk(x->E,x->U,10):"<nil>"_s;}
 // run: the start
-l int rt_run(B(*j)()){be=K<A*>(__builtin_frame_address(0));B(*volatile e)()=j;e();bv(0);}
+l int rt_run(B(*j)()){be=O<A*>(__builtin_frame_address(0));B(*volatile e)()=j;e();bv(0);}
 // The end of the runtime.
 
 #undef leaving

@@ -46,92 +46,92 @@ rt_w(-Wunused-variable)
 #define M size
 #define O sizeof
 #define B static
-#define K static_cast
+#define L static_cast
 #define E struct
 #define z template
 #define h uint64
 #define H uint8
 #define v void
-enum cm{bf,Sel_Read,bA};
+enum cn{bg,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t h;
+typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef unsigned __int128 aL;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
 #define Y __attribute__((noinline))
-z<u D,u aV>E R2{D r0;aV r1;};z<u b>using aq=typename std::common_type<b>::type;typedef l af;ac ar(o q*b,l a=0,l f=0);ac aW(af i,l n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aL(o q*b,af a,l f){q t[99]="slice bounds out of range ";ar(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ac aX(){ar("invalid memory address or nil pointer dereference");}ac bg(){ar("integer divide by zero");}ac bB(){ar(
-"makeslice: len out of range");}k bool am(int ax,o q*p,l n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)j false;p+=b;n-=b;}j true;}B v(*aY)();k
-v bC(v(*A)()){aY=A;}k v aZ(){if(aY)aY();}ac a1(int b){aZ();_exit(b);}ac bh(){am(2,"\n\ngoroutine 1 [running]:\n",25);a1(2);}ac aC(o q*b){aZ();am(2,
-"fatal error: ",13);am(2,b,l(strlen(b)));bh();}z<u b>using ao=typename std::conditional<(O(b)>4),h,ab>::type;z<u b>k b wadd(b a,aq<b>f){j b(ao<b>(a)+ao
-<b>(f));}z<u b>k b wsub(b a,aq<b>f){j b(ao<b>(a)-ao<b>(f));}z<u b>k b bD(b a,aq<b>f){j b(ao<b>(a)*ao<b>(f));}z<u b>k b wneg(b a){j b(ao<b>(0)-ao<b>(a
-));}z<u b>k b irem(b a,aq<b>f){if(N(f==0))bg();if(b(-1)<b(0)&&f==b(-1))j 0;j b(a%f);}z<u b>k v addto(b&a,aq<b>f){a=wadd(a,f);}z<u b>k v multo(b&a,aq<b
->f){a=bD(a,f);}z<u b>k b*deref(b*p){if(N(!p))aX();j p;}z<u b>k v inc(b&a){a=wadd(a,b(1));}z<u b>k v dec(b&a){a=wsub(a,b(1));}
+z<u D,u aW>E R2{D r0;aW r1;};z<u b>using aq=typename std::common_type<b>::type;typedef l af;ac ar(o q*b,l a=0,l f=0);ac aX(af i,l n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aM(o q*b,af a,l f){q t[99]="slice bounds out of range ";ar(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ac aY(){ar("invalid memory address or nil pointer dereference");}ac bh(){ar("integer divide by zero");}ac bC(){ar(
+"makeslice: len out of range");}k bool am(int ax,o q*p,l n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)j false;p+=b;n-=b;}j true;}B v(*aZ)();k
+v bD(v(*A)()){aZ=A;}k v a1(){if(aZ)aZ();}ac a2(int b){a1();_exit(b);}ac bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ac aC(o q*b){a1();am(2,
+"fatal error: ",13);am(2,b,l(strlen(b)));bi();}z<u b>using ao=typename std::conditional<(O(b)>4),h,ab>::type;z<u b>k b wadd(b a,aq<b>f){j b(ao<b>(a)+ao
+<b>(f));}z<u b>k b wsub(b a,aq<b>f){j b(ao<b>(a)-ao<b>(f));}z<u b>k b bE(b a,aq<b>f){j b(ao<b>(a)*ao<b>(f));}z<u b>k b wneg(b a){j b(ao<b>(0)-ao<b>(a
+));}z<u b>k b irem(b a,aq<b>f){if(N(f==0))bh();if(b(-1)<b(0)&&f==b(-1))j 0;j b(a%f);}z<u b>k v addto(b&a,aq<b>f){a=wadd(a,f);}z<u b>k v multo(b&a,aq<b
+>f){a=bE(a,f);}z<u b>k b*deref(b*p){if(N(!p))aY();j p;}z<u b>k v inc(b&a){a=wadd(a,b(1));}z<u b>k v dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-k q*a2(h n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;v*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);j p==MAP_FAILED?nullptr:K<q*>(p);
-}E S{q*base;h F,T;ab an;ab bi;ab word;H L;bool P,ag;S*aM;h as[16],aN[16];};E ay{h ad;q*base;S*Z;};E at{q*p;h n;};E bE{at*p;h n,c;v bF(at x){if(n==c){
-h A=c?c*2:256;at*b=ah<at*>(a2(A*O x));if(!b)aC("out of memory");if(p){memcpy(b,p,n*O x);munmap(p,c*O x);}p=b;c=A;}p[n++]=x;}};B E bG{ay bj[2][68];S*az
-[2][68];h M[68];H L[4097];q*aD;S*Z;ab*first;h aA,aO;h R[2];bE bk,aP;h au,a3,a4;bG(){o q*d=
+k q*a3(h n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;v*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);j p==MAP_FAILED?nullptr:L<q*>(p);
+}E S{q*base;h F,T;ab an;ab bj;ab word;H K;bool P,ag;S*aN;h as[16],aO[16];};E ay{h ad;q*base;S*Z;};E at{q*p;h n;};E bF{at*p;h n,c;v bG(at x){if(n==c){
+h A=c?c*2:256;at*b=ah<at*>(a3(A*O x));if(!b)aC("out of memory");if(p){memcpy(b,p,n*O x);munmap(p,c*O x);}p=b;c=A;}p[n++]=x;}};B E bH{ay bk[2][68];S*az
+[2][68];h M[68];H K[4097];q*aD;S*Z;ab*first;h aA,aP;h R[2];bF bl,aQ;h au,a4,a5;bH(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=M[c])L[i++]=H(c);}a3=2<<20;aA=1<<24;do aD=a2((aA/=2)*(8192+O(S)+4));while(!aD&&aA>1);Z=ah<S*>(aD+aA*8192);first=ah<ab*>(Z+aA);}}f;B q
-*aQ;k v bH(S*s,h&D){s->an=0;h n=s->F*8192;s->ag=s->F>=32&&n>D&&a2(n,s->base);if(!s->ag&&s->F>=32)D-=n<D?n:D;}Y B S*bl(h F,h T,int L,bool P){h&R=f.R[L
->0];S*s;for(;;R+=s->F){s=f.Z+R;if(R==f.aO){if(F>f.aA-R)aC("out of memory");s->base=f.aD+R*8192;s->ag=true;f.aO+=F;break;}if(s->an||s->F<F)continue;if
-(s->F>F){S*rest=s+F;rest->base=s->base+F*8192;rest->F=s->F-F;rest->ag=s->ag;}break;}s->F=F;s->T=T;s->L=H(L);s->P=P;s->an=L?ab(F*8192/T):1;s->bi=L?ab(
-~0u/T+1):0;s->word=0;for(h i=0;i<F;i++)f.first[R+i]=ab(R);R+=F;j s;}Y B v bm(at r){h*b=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(b
-<end){h a=*b++-h(f.aD);if(a>=f.aO*8192)continue;h A=f.first[a>>13];S*s=f.Z+A;h i=((a-A*8192)*s->bi)>>32,D=h(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&D)
-||s->aN[i/64]&D)continue;s->aN[i/64]|=D;f.a4+=s->T;if(!s->P)f.aP.bF(at{s->base+i*s->T,s->T});}}Y B v bI(q*G){for(ay(&J)[68]:f.bj)for(ay&A:J){if(A.Z)A
-.Z->as[A.Z->word-1]&=~A.ad;A=ay();}f.a4=h(aQ-G);at r={G,h(aQ-G)};for(h i=0;;r=f.bk.p[i++]){bm(r);while(f.aP.n)bm(f.aP.p[--f.aP.n]);if(i==f.bk.n)break
-;}h D=f.a3=f.a4/2+(2<<20);memset(f.az,0,O f.az);S*free=nullptr;for(h p=0,b;p<f.aO;p+=b){S*s=f.Z+p;b=s->F;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n
-+=h(__builtin_popcountll(s->as[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->an){s->aM=f.az[s->P][s->L];f.az[s->P][s->L]=s
-;}continue;}bH(s,D);}if(free){free->F+=b;free->ag&=s->ag;}else{free=s;}}f.R[0]=f.R[1]=f.au=0;}Y B v bJ(){__builtin_unwind_init();bI(K<q*>(
-__builtin_frame_address(0))-256);}k v bn(h n){if(f.au+n>f.a3&&aQ&&f.au)bJ();f.au+=n;}k v bK(h n){f.au-=n<f.au?n:f.au;}Y B v bL(ay&A,int L,bool P){for
-(;;){S*s=A.Z;if(!s){h T=f.M[L],F=1;while(F*8192%T>F*1024)F++;bn(F*8192);if((s=f.az[P][L])){f.az[P][L]=s->aM;for(h w:s->as)bK(h(__builtin_popcountll(w
-))*T);}else{s=bl(F,T,L,P);}A.Z=s;}while(s->word*64<s->an){h w=s->word++,ad=~s->as[w],b=s->an-w*64;if(b<64)ad&=(h(1)<<b)-1;if(!ad)continue;s->as[w]|=ad
-;A.ad=ad;A.base=s->base+w*64*s->T;j;}A.Z=nullptr;}}Y B v*bM(h n,bool P){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bn(n*8192);S*s=bl(n,n*8192,
-0,P);s->as[0]=1;j s->ag?s->base:memset(s->base,0,s->T);}Y B v*aE(h n,bool P){if(n>32768)j bM(n,P);int L=f.L[(n+7)/8];ay&A=f.bj[P][L];if(N(!A.ad))bL(A
-,L,P);q*p=A.base+h(__builtin_ctzll(A.ad))*f.M[L];A.ad&=A.ad-1;j A.Z->ag?p:memset(p,0,f.M[L]);}z<u b>E aR{z<u bo>B q bp(typename bo::NoPointers*);z<u
-bo>B int bp(...);B o bool value=std::is_arithmetic<b>::value||O(bp<b>(nullptr))==1;};z<u b>k b*a5(){j K<b*>(aE(O(b),aR<b>::value));}z<u b>k b*a6(h n)
-{j K<b*>(aE(n*O(b),aR<b>::value));}z<u b>k b&bN(o b&G){b*p=a5<b>();*p=G;j*p;}z<u b>k b*newptr(o b&G){j&bN(G);}
+);while(h(i)*8<=M[c])K[i++]=H(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+O(S)+4));while(!aD&&aA>1);Z=ah<S*>(aD+aA*8192);first=ah<ab*>(Z+aA);}}f;B q
+*aR;k v bI(S*s,h&D){s->an=0;h n=s->F*8192;s->ag=s->F>=32&&n>D&&a3(n,s->base);if(!s->ag&&s->F>=32)D-=n<D?n:D;}Y B S*bm(h F,h T,int K,bool P){h&R=f.R[K
+>0];S*s;for(;;R+=s->F){s=f.Z+R;if(R==f.aP){if(F>f.aA-R)aC("out of memory");s->base=f.aD+R*8192;s->ag=true;f.aP+=F;break;}if(s->an||s->F<F)continue;if
+(s->F>F){S*rest=s+F;rest->base=s->base+F*8192;rest->F=s->F-F;rest->ag=s->ag;}break;}s->F=F;s->T=T;s->K=H(K);s->P=P;s->an=K?ab(F*8192/T):1;s->bj=K?ab(
+~0u/T+1):0;s->word=0;for(h i=0;i<F;i++)f.first[R+i]=ab(R);R+=F;j s;}Y B v bn(at r){h*b=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(b
+<end){h a=*b++-h(f.aD);if(a>=f.aP*8192)continue;h A=f.first[a>>13];S*s=f.Z+A;h i=((a-A*8192)*s->bj)>>32,D=h(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&D)
+||s->aO[i/64]&D)continue;s->aO[i/64]|=D;f.a5+=s->T;if(!s->P)f.aQ.bG(at{s->base+i*s->T,s->T});}}Y B v bJ(q*G){for(ay(&J)[68]:f.bk)for(ay&A:J){if(A.Z)A
+.Z->as[A.Z->word-1]&=~A.ad;A=ay();}f.a5=h(aR-G);at r={G,h(aR-G)};for(h i=0;;r=f.bl.p[i++]){bn(r);while(f.aQ.n)bn(f.aQ.p[--f.aQ.n]);if(i==f.bl.n)break
+;}h D=f.a4=f.a5/2+(2<<20);memset(f.az,0,O f.az);S*free=nullptr;for(h p=0,b;p<f.aP;p+=b){S*s=f.Z+p;b=s->F;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n
++=h(__builtin_popcountll(s->as[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->an){s->aN=f.az[s->P][s->K];f.az[s->P][s->K]=s
+;}continue;}bI(s,D);}if(free){free->F+=b;free->ag&=s->ag;}else{free=s;}}f.R[0]=f.R[1]=f.au=0;}Y B v bK(){__builtin_unwind_init();bJ(L<q*>(
+__builtin_frame_address(0))-256);}k v bo(h n){if(f.au+n>f.a4&&aR&&f.au)bK();f.au+=n;}k v bL(h n){f.au-=n<f.au?n:f.au;}Y B v bM(ay&A,int K,bool P){for
+(;;){S*s=A.Z;if(!s){h T=f.M[K],F=1;while(F*8192%T>F*1024)F++;bo(F*8192);if((s=f.az[P][K])){f.az[P][K]=s->aN;for(h w:s->as)bL(h(__builtin_popcountll(w
+))*T);}else{s=bm(F,T,K,P);}A.Z=s;}while(s->word*64<s->an){h w=s->word++,ad=~s->as[w],b=s->an-w*64;if(b<64)ad&=(h(1)<<b)-1;if(!ad)continue;s->as[w]|=ad
+;A.ad=ad;A.base=s->base+w*64*s->T;j;}A.Z=nullptr;}}Y B v*bN(h n,bool P){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,
+0,P);s->as[0]=1;j s->ag?s->base:memset(s->base,0,s->T);}Y B v*aE(h n,bool P){if(n>32768)j bN(n,P);int K=f.K[(n+7)/8];ay&A=f.bk[P][K];if(N(!A.ad))bM(A
+,K,P);q*p=A.base+h(__builtin_ctzll(A.ad))*f.M[K];A.ad&=A.ad-1;j A.Z->ag?p:memset(p,0,f.M[K]);}z<u b>E aS{z<u bp>B q bq(typename bp::NoPointers*);z<u
+bp>B int bq(...);B o bool value=std::is_arithmetic<b>::value||O(bq<b>(nullptr))==1;};z<u b>k b*a6(){j L<b*>(aE(O(b),aS<b>::value));}z<u b>k b*a7(h n)
+{j L<b*>(aE(n*O(b),aS<b>::value));}z<u b>k b&bO(o b&G){b*p=a6<b>();*p=G;j*p;}z<u b>k b*newptr(o b&G){j&bO(G);}
 // data: strings, arrays and slices
-E C{o q*p;l n;H operator[](af i)o{if(N(h(i)>=h(n)))aW(i,n);j H(p[i]);}};constexpr C operator""_s(o q*p,size_t n){j C{p,l(n)};}k C bq(o q*p,l n){if(n
-<=0)j C{nullptr,0};q*b=K<q*>(aE(h(n),true));memcpy(b,p,n);j C{b,n};}z<u...aF>k C bO(aF...s){o C a[]={s...};l n=0;for(o C&x:a)n+=x.n;if(n<=0)j C{
-nullptr,0};q*b=K<q*>(aE(h(n),true));l i=0;for(o C&x:a){if(x.n>0)memcpy(b+i,x.p,x.n);i+=x.n;}j C{b,n};}Y B X bP(o q*s,l b,l&w){o H*p=ah<o H*>(s);X r=p
+E C{o q*p;l n;H operator[](af i)o{if(N(h(i)>=h(n)))aX(i,n);j H(p[i]);}};constexpr C operator""_s(o q*p,size_t n){j C{p,l(n)};}k C br(o q*p,l n){if(n
+<=0)j C{nullptr,0};q*b=L<q*>(aE(h(n),true));memcpy(b,p,n);j C{b,n};}z<u...aF>k C bP(aF...s){o C a[]={s...};l n=0;for(o C&x:a)n+=x.n;if(n<=0)j C{
+nullptr,0};q*b=L<q*>(aE(h(n),true));l i=0;for(o C&x:a){if(x.n>0)memcpy(b+i,x.p,x.n);i+=x.n;}j C{b,n};}Y B X bQ(o q*s,l b,l&w){o H*p=ah<o H*>(s);X r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k X bQ(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;j c;}j bP(s.p+i,s.n-i,w);}k int bR(q*b
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}k X bR(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;j c;}j bQ(s.p+i,s.n-i,w);}k int bS(q*b
 ,X r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){b[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)b[i]=q(
-0x80|(c&0x3F));b[0]=q(0xF00>>n|int(c));j n;}z<u b,l U>E Array{b a[U?U:1];b&operator[](af i)o{if(N(h(i)>=h(U)))aW(i,U);j const_cast<b&>(a[i]);}};z<u b
-,l U>E aR<Array<b,U>>{B o bool value=aR<b>::value;};z<u b>E I{b*p;l n,c;b&operator[](af i)o{if(N(h(i)>=h(n)))aW(i,n);j p[i];}b*begin()o{j p;}b*end()o
-{j p+n;}};z<u b>k I<b>mkslice(l n){if(N(n<0||h(n)>(h(1)<<47)/O(b)))bB();j I<b>{a6<b>(h(n)),n,n};}z<u b>k l copyslice(I<b>d,I<aq<b>>s){l n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(K<v*>(d.p),s.p,n*O(b));j n;}z<u b>k I<b>subslice(I<b>s,af lo,af hi){if(N(h(hi)>h(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(N(h(lo)>h(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);j I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u b>k I<b>tailslice(I<b>s,af lo){if(N(h(lo)>h(s.n
-)))aL("[%lld:%lld]\0[%lld:]",lo,s.n);j I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u b,l U>k I<b>arrayslice(Array<b,U>&a){j I<b>{a.a,U,U};}z<u b,l U>k I
-<b>subarray(Array<b,U>&a,af lo,af hi){if(N(h(hi)>h(U)))aL("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}z<u b>k I<b>slicelit
-(std::initializer_list<b>x){b*p=a6<b>(x.M());if(x.M())memcpy(K<v*>(p),x.begin(),x.M()*O(b));j I<b>{p,l(x.M()),l(x.M())};}
+0x80|(c&0x3F));b[0]=q(0xF00>>n|int(c));j n;}z<u b,l U>E Array{b a[U?U:1];b&operator[](af i)o{if(N(h(i)>=h(U)))aX(i,U);j const_cast<b&>(a[i]);}};z<u b
+,l U>E aS<Array<b,U>>{B o bool value=aS<b>::value;};z<u b>E I{b*p;l n,c;b&operator[](af i)o{if(N(h(i)>=h(n)))aX(i,n);j p[i];}b*begin()o{j p;}b*end()o
+{j p+n;}};z<u b>k I<b>mkslice(l n){if(N(n<0||h(n)>(h(1)<<47)/O(b)))bC();j I<b>{a7<b>(h(n)),n,n};}z<u b>k l copyslice(I<b>d,I<aq<b>>s){l n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(L<v*>(d.p),s.p,n*O(b));j n;}z<u b>k I<b>subslice(I<b>s,af lo,af hi){if(N(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(N(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);j I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u b>k I<b>tailslice(I<b>s,af lo){if(N(h(lo)>h(s.n
+)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);j I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u b,l U>k I<b>arrayslice(Array<b,U>&a){j I<b>{a.a,U,U};}z<u b,l U>k I
+<b>subarray(Array<b,U>&a,af lo,af hi){if(N(h(hi)>h(U)))aM("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}z<u b>k I<b>slicelit
+(std::initializer_list<b>x){b*p=a7<b>(x.M());if(x.M())memcpy(L<v*>(p),x.begin(),x.M()*O(b));j I<b>{p,l(x.M()),l(x.M())};}
 // any: interfaces
-enum a7:H{bS=19};E Type;union Word{v*p;h aG;};typedef v(*br)();E Type{o q*ai;a7 aj;bool aS;l M;br m[bA+1];};E Any{o Type*t;Word w;};k bool rt_is(o Any
-&a,o Any&f){j a.t==f.t&&a.w.p==f.w.p;}z<u b>E aT{B o bool value=std::is_scalar<b>::value;};z<u b>k Type bT(o q*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj
-;t.aS=aT<b>::value;t.M=l(O(b));j t;}z<u b>k Type bU(o q*ai,a7 aj){Type t=bT<b>(ai,aj);j t;}z<u b>k Any mkany(o Type*t,o b&G){Any a={t,{nullptr}};if(
-aT<b>::value)memcpy(K<v*>(&a.w),K<o v*>(&G),O G<8?O G:8);else a.w.p=newptr<b>(G);j a;}z<u J,u...D>k J icall(o Any&x,int aH,D...a){if(N(!x.t))aX();j ah
-<J(*)(Word,D...)>(x.t->m[aH])(x.w,a...);}k bool bs(o Any&x,int aH){j x.t&&x.t->m[aH];}z<u b>k Type rt_pointer(o q*ai){j bU<b*>(ai,bS);}E rt_method{z<u
-ap>rt_method(Type&t,int aH,ap A){t.m[aH]=ah<br>(A);}};z<u b>k b rt_word(Word w){b G;memcpy(K<v*>(&G),aT<b>::value?K<o v*>(&w):w.p,O G);j G;}
+enum a8:H{bT=19};E Type;union Word{v*p;h aG;};typedef v(*bs)();E Type{o q*ai;a8 aj;bool aT;l M;bs m[bB+1];};E Any{o Type*t;Word w;};k bool rt_is(o Any
+&a,o Any&f){j a.t==f.t&&a.w.p==f.w.p;}z<u b>E aU{B o bool value=std::is_scalar<b>::value;};z<u b>k Type bU(o q*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj
+;t.aT=aU<b>::value;t.M=l(O(b));j t;}z<u b>k Type bV(o q*ai,a8 aj){Type t=bU<b>(ai,aj);j t;}z<u b>k Any mkany(o Type*t,o b&G){Any a={t,{nullptr}};if(
+aU<b>::value)memcpy(L<v*>(&a.w),L<o v*>(&G),O G<8?O G:8);else a.w.p=newptr<b>(G);j a;}z<u J,u...D>k J icall(o Any&x,int aH,D...a){if(N(!x.t))aY();j ah
+<J(*)(Word,D...)>(x.t->m[aH])(x.w,a...);}k bool bt(o Any&x,int aH){j x.t&&x.t->m[aH];}z<u b>k Type rt_pointer(o q*ai){j bV<b*>(ai,bT);}E rt_method{z<u
+ap>rt_method(Type&t,int aH,ap A){t.m[aH]=ah<bs>(A);}};z<u b>k b rt_word(Word w){b G;memcpy(L<v*>(&G),aU<b>::value?L<o v*>(&w):w.p,O G);j G;}
 // panic: panics
-E aI{C s;};B Type a8=rt_pointer<aI>("*errors.errorString");k C bV(Word w){j K<aI*>(w.p)->s;}B rt_method cn(a8,bf,bV);k Any errors_New(C s){aI*e=a5<aI
->();e->s=s;j mkany(&a8,e);}k v bW(C s){am(2,"panic: ",7);am(2,s.p,s.n);}z<u b>ac bX(b G){aZ();bW(G);bh();}ac ar(o q*b,l a,l f){q t[200]=
-"runtime error: ";C s=bq(t,15+snprintf(t+15,185,b,a,f));bX(s);}k C bt(o q*s){j C{s,s?l(strlen(s)):0};}
+E aI{C s;};B Type a9=rt_pointer<aI>("*errors.errorString");k C bW(Word w){j L<aI*>(w.p)->s;}B rt_method co(a9,bg,bW);k Any errors_New(C s){aI*e=a6<aI
+>();e->s=s;j mkany(&a9,e);}k v bX(C s){am(2,"panic: ",7);am(2,s.p,s.n);}z<u b>ac bY(b G){a1();bX(G);bi();}ac ar(o q*b,l a,l f){q t[200]=
+"runtime error: ";C s=br(t,15+snprintf(t+15,185,b,a,f));bY(s);}k C bu(o q*s){j C{s,s?l(strlen(s)):0};}
 // func: functions
-z<u aF>E Func;z<u J,u...D>E aB{J(*bu)(aB*,D...);};z<u aJ,u J,u...D>E a9:aB<J,D...>{aJ A;explicit a9(o aJ&g):A(g){this->bu=ba;}B J ba(aB<J,D...>*c,D
-...a){j K<a9*>(c)->A(a...);}};z<u J,u...D>E Func<J(D...)>{aB<J,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<u aJ>Func(o aJ&A){typedef
-a9<aJ,J,D...>bv;c=new(aE(O(bv),false))bv(A);}J operator()(D...a)o{if(N(!c))aX();j c->bu(c,a...);}};z<u aF>E aT<Func<aF>>{B o bool value=true;};z<u aF
->E FuncValue;z<u J,u...D>E FuncValue<J(D...)>{z<J(*ap)(D...)>B J ba(aB<J,D...>*,D...a){j ap(a...);}z<J(*ap)(D...)>B Func<J(D...)>of(){B aB<J,D...>c={
-ba<ap>};Func<J(D...)>A;A.c=&c;j A;}};
+z<u aF>E Func;z<u J,u...D>E aB{J(*bv)(aB*,D...);};z<u aJ,u J,u...D>E ba:aB<J,D...>{aJ A;explicit ba(o aJ&g):A(g){this->bv=bb;}B J bb(aB<J,D...>*c,D
+...a){j L<ba*>(c)->A(a...);}};z<u J,u...D>E Func<J(D...)>{aB<J,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<u aJ>Func(o aJ&A){typedef
+ba<aJ,J,D...>bw;c=new(aE(O(bw),false))bw(A);}J operator()(D...a)o{if(N(!c))aY();j c->bv(c,a...);}};z<u aF>E aU<Func<aF>>{B o bool value=true;};z<u aF
+>E FuncValue;z<u J,u...D>E FuncValue<J(D...)>{z<J(*ap)(D...)>B J bb(aB<J,D...>*,D...a){j ap(a...);}z<J(*ap)(D...)>B Func<J(D...)>of(){B aB<J,D...>c={
+bb<ap>};Func<J(D...)>A;A.c=&c;j A;}};
 // numbers: numbers as text
-E V{q*p;l n,c;Y v bY(l b){c=c*2+b+256;p=K<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*bb(l b){if(N(n+b>c))bY(b);j p+n;}v W(q x){*bb(1)=x;n
-++;}v W(o q*s,l b){if(b>0)memcpy(bb(b),s,b);n+=b;}v W(C s){W(s.p,s.n);}v bZ(X r){bb(4);n+=bR(p+n,r);}};k q*b0(q*e,h aG){do*--e=q('0'+aG%10);while(aG
-/=10);j e;}Y B v bw(V&f,h aG){q t[24],*b=b0(t+24,aG);f.W(b,t+24-b);}Y B v b1(V&f,l G){if(G<0)f.W('-');bw(f,G<0?h(0)-h(G):h(G));}
+E V{q*p;l n,c;Y v bZ(l b){c=c*2+b+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}q*bc(l b){if(N(n+b>c))bZ(b);j p+n;}v W(q x){*bc(1)=x;n
+++;}v W(o q*s,l b){if(b>0)memcpy(bc(b),s,b);n+=b;}v W(C s){W(s.p,s.n);}v b0(X r){bc(4);n+=bS(p+n,r);}};k q*b1(q*e,h aG){do*--e=q('0'+aG%10);while(aG
+/=10);j e;}Y B v bx(V&f,h aG){q t[24],*b=b1(t+24,aG);f.W(b,t+24-b);}Y B v b2(V&f,l G){if(G<0)f.W('-');bx(f,G<0?h(0)-h(G):h(G));}
 // quote: Go-quoted strings
-E b2{o q*p;X aM(){for(X G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j G*44+d;G=G*44+d-44;}}};E bx{X t[1600];int n;explicit bx(o q*b3):n(0){b2
-in={b3};for(X G=0;*in.p;)t[n++]=G+=in.aM();}bool bs(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2*lo
-]<=r;}};B o q b4[]=
+E b3{o q*p;X aN(){for(X G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j G*44+d;G=G*44+d-44;}}};E by{X t[1600];int n;explicit by(o q*b4):n(0){b3
+in={b4};for(X G=0;*in.p;)t[n++]=G+=in.aN();}bool bt(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2*lo
+]<=r;}};B o q b5[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -143,44 +143,44 @@ in={b3};for(X G=0;*in.p;)t[n++]=G+=in.aM();}bool bs(X r)o{int lo=0,hi=n/2;while(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k bool b5(X r){if(r<0x7f)j r>=0x20;B bx t(b4);j r>=0xa1&&r!=0xad&&t.bs(r);}Y B v b6(V&f,X r,l F,H G,q A,bool D){q aj='x';int b=4;if(F==1
-&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b5(r)){j f.bZ(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}k v b7(V&f,
-C s,q A,bool D){f.W(A);l w=1;for(l i=0;i<s.n;i+=w){X r=bQ(s,i,w);b6(f,r,w,H(s.p[i]),A,D);}f.W(A);}
+")RW.X`s,U6";k bool b6(X r){if(r<0x7f)j r>=0x20;B by t(b5);j r>=0xa1&&r!=0xad&&t.bt(r);}Y B v b7(V&f,X r,l F,H G,q A,bool D){q aj='x';int b=4;if(F==1
+&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b6(r)){j f.b0(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}k v b8(V&f,
+C s,q A,bool D){f.W(A);l w=1;for(l i=0;i<s.n;i+=w){X r=bR(s,i,w);b7(f,r,w,H(s.p[i]),A,D);}f.W(A);}
 // unicode: packages unicode and unicode/utf8
 k C rt_as_string(I<H>f){j C{ah<q*>(f.p),f.n};}
 // io: io and os
-k Any bc(C s){j Any{&a8,{new aI{s}}};}B Any io_EOF=bc("EOF"_s);B Any b8=bc("short write"_s);B Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k I<H>b9(o v*p,l n){j I<H>{K<H*>(const_cast<v*>(p)),n,n};}E aU{Q(*A)(Word,I<H>);
-Word w;Q operator()(o v*p,l n)o{j A(w,b9(p,n));}};E aa{int ax;C ai;q*buf;l lo,hi,ae;};B q bd[65536];B aa ak={1,{"/dev/stdout",11},bd};k v be(){l n=ak
-.hi;ak.hi=0;am(1,bd,n);}k v ca(o q*p,l n){if(N(n>ak.ae-ak.hi)){if(ak.ae)be();else bC(be);ak.ae=65536;if(n>ak.ae){am(1,p,n);j;}}memcpy(bd+ak.hi,p,n);
-ak.hi+=n;}B aa*os_Stdout=&ak;B aa cb={0,{"/dev/stdin",10}};B aa*os_Stdin=&cb;k Any by(o q*b,aa*A){C s=bO(bt(b)," "_s,A->ai,": "_s,bt(strerror(errno))
-);const_cast<q*>(s.p)[l(strlen(b))+A->ai.n+3]|=32;j errors_New(s);}k l bz(aa*A,v*p,l n){if(A->ax==0)be();for(;;){ssize_t b=read(A->ax,p,size_t(n));if
-(b>=0||errno!=EINTR)j b;}}k l cc(aa*A){if(!A->buf){A->ae=65536;A->buf=K<q*>(malloc(65536));if(!A->buf)aC("out of memory");}l n=bz(A,A->buf,A->ae);A->lo
-=0;A->hi=n>0?n:0;j n;}k Q os_File_Read(aa*A,I<H>f){l n=A->hi-A->lo;bool aS=!n&&f.n>=65536;if(f.n==0)j Q{0,Any()};if(!n){n=aS?bz(A,f.p,f.n):cc(A);if(n
-<=0)j Q{0,n?by("read",A):io_EOF};}if(!aS){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}j Q{n,Any()};}k Q cd(aa*A,I<H>f){if(A->ax==1)ca(ah<q*>(
-f.p),f.n);else if(!am(A->ax,ah<q*>(f.p),f.n))j Q{0,by("write",A)};j Q{f.n,Any()};}k Q ce(Word w,I<H>f){j cd(K<aa*>(w.p),f);}k aU cf(aa*A){j aU{ce,{A}
-};}[[noreturn]]k v os_Exit(l b){a1(int(b));}
+k Any bd(C s){j Any{&a9,{new aI{s}}};}B Any io_EOF=bd("EOF"_s);B Any b9=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k I<H>ca(o v*p,l n){j I<H>{L<H*>(const_cast<v*>(p)),n,n};}E aV{Q(*A)(Word,I<H>);
+Word w;Q operator()(o v*p,l n)o{j A(w,ca(p,n));}};E aa{int ax;C ai;q*buf;l lo,hi,ae;};B q be[65536];B aa ak={1,{"/dev/stdout",11},be};k v bf(){l n=ak
+.hi;ak.hi=0;am(1,be,n);}k v cb(o q*p,l n){if(N(n>ak.ae-ak.hi)){if(ak.ae)bf();else bD(bf);ak.ae=65536;if(n>ak.ae){am(1,p,n);j;}}memcpy(be+ak.hi,p,n);
+ak.hi+=n;}B aa*os_Stdout=&ak;B aa cc={0,{"/dev/stdin",10}};B aa*os_Stdin=&cc;k Any bz(o q*b,aa*A){C s=bP(bu(b)," "_s,A->ai,": "_s,bu(strerror(errno))
+);const_cast<q*>(s.p)[l(strlen(b))+A->ai.n+3]|=32;j errors_New(s);}k l bA(aa*A,v*p,l n){if(A->ax==0)bf();for(;;){ssize_t b=read(A->ax,p,size_t(n));if
+(b>=0||errno!=EINTR)j b;}}k l cd(aa*A){if(!A->buf){A->ae=65536;A->buf=L<q*>(malloc(65536));if(!A->buf)aC("out of memory");}l n=bA(A,A->buf,A->ae);A->lo
+=0;A->hi=n>0?n:0;j n;}k Q os_File_Read(aa*A,I<H>f){l n=A->hi-A->lo;bool aT=!n&&f.n>=65536;if(f.n==0)j Q{0,Any()};if(!n){n=aT?bA(A,f.p,f.n):cd(A);if(n
+<=0)j Q{0,n?bz("read",A):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}j Q{n,Any()};}k Q ce(aa*A,I<H>f){if(A->ax==1)cb(ah<q*>(
+f.p),f.n);else if(!am(A->ax,ah<q*>(f.p),f.n))j Q{0,bz("write",A)};j Q{f.n,Any()};}k Q cf(Word w,I<H>f){j ce(L<aa*>(w.p),f);}k aV cg(aa*A){j aV{cf,{A}
+};}[[noreturn]]k v os_Exit(l b){a2(int(b));}
 // fmt: package fmt
-B V al;B o E cg{}go_stderr={};k Q ch(cg,l b){l n=al.n-b;am(2,al.p+b,n);al.n=b;j{n,{}};}k C ci(l b){C s=bq(al.p+b,al.n-b);al.n=b;j s;}
+B V al;B o E ch{}go_stderr={};k Q ci(ch,l b){l n=al.n-b;am(2,al.p+b,n);al.n=b;j{n,{}};}k C cj(l b){C s=br(al.p+b,al.n-b);al.n=b;j s;}
 // bufio: package bufio
-E av{H*p;l n,ae;aU aK;Any err;};Y B Any bufio_Writer_Flush(av*f){deref(f);if(f->err.t||f->n==0)j f->err;Q b=f->aK(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=b8;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;j f->err=b.r1;}k l cj(av*f,o q*p,l n){l A=0;while(N(n>f->ae
+E av{H*p;l n,ae;aV aK;Any err;};Y B Any bufio_Writer_Flush(av*f){deref(f);if(f->err.t||f->n==0)j f->err;Q b=f->aK(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
+=b9;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;j f->err=b.r1;}k l ck(av*f,o q*p,l n){l A=0;while(N(n>f->ae
 -f->n&&!f->err.t)){l b=f->ae-f->n;if(f->n==0){Q c=f->aK(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}A+=b;p+=b;
-n-=b;}if(f->err.t)j A;if(n)memcpy(f->p+f->n,p,n);f->n+=n;j A+n;}k v ck(av*f,aU aK,l M){if(!f->p){f->ae=M<=0?4096:M;f->p=a6<H>(h(f->ae));}f->n=0;f->aK
-=aK;f->err=Any();}k av*bufio_NewFileWriter(aa*A,l M=4096){av*f=a5<av>();ck(f,cf(A),M);j f;}k Q bufio_Writer_WriteString(av*f,C s){deref(f);l n=cj(f,s
+n-=b;}if(f->err.t)j A;if(n)memcpy(f->p+f->n,p,n);f->n+=n;j A+n;}k v cl(av*f,aV aK,l M){if(!f->p){f->ae=M<=0?4096:M;f->p=a7<H>(h(f->ae));}f->n=0;f->aK
+=aK;f->err=Any();}k av*bufio_NewFileWriter(aa*A,l M=4096){av*f=a6<av>();cl(f,cg(A),M);j f;}k Q bufio_Writer_WriteString(av*f,C s){deref(f);l n=ck(f,s
 .p,s.n);j Q{n,f->err};}
 // print: printing
-z<u b>k v aw(V&f,b G){if(b(-1)<b(0))b1(f,l(G));else bw(f,h(G));}k v aw(V&f,C s){f.W(s);}k v aw(V&f,o Any&e){f.W(e.t?icall<C>(e,bf):"<nil>"_s);}E
-rt_text{o v*p;v(*A)(V&,o v*);};z<u ap>k rt_text rt_text_by(o ap&A){j rt_text{&A,[](V&f,o v*p){(*K<o ap*>(p))(f);}};}k v aw(V&f,o rt_text&x){x.A(f,x.p
-);}E rt_quote{C s;};k v aw(V&f,rt_quote b){b7(f,b.s,'"',false);}z<u...D>k v rt_pieces(V&f,o D&...a){int b[]={(aw(f,a),0)...};(v)b;}z<u D,u...aV>k v cl
-(V&f,o D&a,o aV&...A){aw(f,a);int b[]={0,(f.W(' '),aw(f,A),0)...};(v)b;f.W('\n');}z<u f,u...D>k Q fmt_println(f w,D...a){l b=al.n;cl(al,a...);j ch(w,
-b);}z<u...D>k C fmt_sprint(D...a){l b=al.n;rt_pieces(al,a...);j ci(b);}
+z<u b>k v aw(V&f,b G){if(b(-1)<b(0))b2(f,l(G));else bx(f,h(G));}k v aw(V&f,C s){f.W(s);}k v aw(V&f,o Any&e){f.W(e.t?icall<C>(e,bg):"<nil>"_s);}E
+rt_text{o v*p;v(*A)(V&,o v*);};z<u ap>k rt_text rt_text_by(o ap&A){j rt_text{&A,[](V&f,o v*p){(*L<o ap*>(p))(f);}};}k v aw(V&f,o rt_text&x){x.A(f,x.p
+);}E rt_quote{C s;};k v aw(V&f,rt_quote b){b8(f,b.s,'"',false);}z<u...D>k v rt_pieces(V&f,o D&...a){int b[]={(aw(f,a),0)...};(v)b;}z<u D,u...aW>k v cm
+(V&f,o D&a,o aW&...A){aw(f,a);int b[]={0,(f.W(' '),aw(f,A),0)...};(v)b;f.W('\n');}z<u f,u...D>k Q fmt_println(f w,D...a){l b=al.n;cm(al,a...);j ci(w,
+b);}z<u...D>k C fmt_sprint(D...a){l b=al.n;rt_pieces(al,a...);j cj(b);}
 // math: packages math and math/bits
-k R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=K<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bg();
-if(y<=hi)ar("integer overflow");unsigned __int128 n=(K<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+k R2<h,h>bits_Mul64(h x,h y){aL p=aL(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bh();if(y<=hi)ar("integer overflow");
+aL n=(aL(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-k int rt_run(v(*f)()){aQ=K<q*>(__builtin_frame_address(0));v(*volatile b)()=f;b();a1(0);}
+k int rt_run(v(*f)()){aR=L<q*>(__builtin_frame_address(0));v(*volatile b)()=f;b();a2(0);}
 // The end of the runtime.
 
 #undef length

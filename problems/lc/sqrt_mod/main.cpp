@@ -32,7 +32,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define I Slice
 #define E String
-#define P bool
+#define O bool
 #define au bufio_Writer
 #define q char
 #define u class
@@ -43,99 +43,99 @@ rt_w(-Wunused-variable)
 #define ai reinterpret_cast
 #define j return
 #define Y rt_buf
-#define Q sizeof
+#define P sizeof
 #define D static
-#define N static_cast
+#define Q static_cast
 #define F struct
 #define B template
 #define h uint64
 #define J uint8
 #define A void
-enum cu{bi,Sel_Read,bF};
+enum cv{bj,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t o;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
+typedef int32_t aa;typedef int64_t o;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;__extension__ typedef unsigned __int128 aP;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define W __attribute__((noinline))
-B<u H,u aZ>F R2{H r0;aZ r1;};B<u b>using av=typename std::common_type<b>::type;typedef o aj;ac ar(v q*b,o a=0,o f=0);ac a1(aj i,o n){ar(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aP(v q*b,aj a,o f){q t[99]="slice bounds out of range ";ar(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ac a2(){ar("invalid memory address or nil pointer dereference");}ac bj(){ar("integer divide by zero");}ac bk(){ar(
-"makeslice: len out of range");}ac bG(){ar("makeslice: cap out of range");}l P ap(int aA,v q*p,o n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
-)j false;p+=k;n-=k;}j true;}D A(*a3)();l A bH(A(*C)()){a3=C;}l A a4(){if(a3)a3();}ac a5(int b){a4();_exit(b);}ac bl(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a5(2);}ac aF(v q*b){a4();ap(2,"fatal error: ",13);ap(2,b,o(strlen(b)));bl();}B<u b>using as=typename std::conditional
-<(Q(b)>4),h,af>::type;B<u b>l b wadd(b a,av<b>f){j b(as<b>(a)+as<b>(f));}B<u b>l b wsub(b a,av<b>f){j b(as<b>(a)-as<b>(f));}B<u b>l b bI(b a,av<b>f){
-j b(as<b>(a)*as<b>(f));}B<u b>l b wneg(b a){j b(as<b>(0)-as<b>(a));}B<u b>l b irem(b a,av<b>f){if(R(f==0))bj();if(b(-1)<b(0)&&f==b(-1))j 0;j b(a%f);}
-B<u b>l A addto(b&a,av<b>f){a=wadd(a,f);}B<u b>l A multo(b&a,av<b>f){a=bI(a,f);}B<u b>l b*deref(b*p){if(R(!p))a2();j p;}B<u b>l A inc(b&a){a=wadd(a,b
+B<u H,u a1>F R2{H r0;a1 r1;};B<u b>using av=typename std::common_type<b>::type;typedef o aj;ac ar(v q*b,o a=0,o f=0);ac a2(aj i,o n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(v q*b,aj a,o f){q t[99]="slice bounds out of range ";ar(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ac a3(){ar("invalid memory address or nil pointer dereference");}ac bk(){ar("integer divide by zero");}ac bl(){ar(
+"makeslice: len out of range");}ac bH(){ar("makeslice: cap out of range");}l O ap(int aA,v q*p,o n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0
+)j false;p+=k;n-=k;}j true;}D A(*a4)();l A bI(A(*C)()){a4=C;}l A a5(){if(a4)a4();}ac a6(int b){a5();_exit(b);}ac bm(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aF(v q*b){a5();ap(2,"fatal error: ",13);ap(2,b,o(strlen(b)));bm();}B<u b>using as=typename std::conditional
+<(P(b)>4),h,af>::type;B<u b>l b wadd(b a,av<b>f){j b(as<b>(a)+as<b>(f));}B<u b>l b wsub(b a,av<b>f){j b(as<b>(a)-as<b>(f));}B<u b>l b bJ(b a,av<b>f){
+j b(as<b>(a)*as<b>(f));}B<u b>l b wneg(b a){j b(as<b>(0)-as<b>(a));}B<u b>l b irem(b a,av<b>f){if(R(f==0))bk();if(b(-1)<b(0)&&f==b(-1))j 0;j b(a%f);}
+B<u b>l A addto(b&a,av<b>f){a=wadd(a,f);}B<u b>l A multo(b&a,av<b>f){a=bJ(a,f);}B<u b>l b*deref(b*p){if(R(!p))a3();j p;}B<u b>l A inc(b&a){a=wadd(a,b
 (1));}B<u b>l A dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-l q*a6(h n,q*U=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(U)b|=MAP_FIXED;A*p=mmap(U,n,PROT_READ|PROT_WRITE,b,-1,0);j p==MAP_FAILED?nullptr:N<q*>(p);
-}F V{q*ag;h K,X;af aq;af bm;af word;J L;P O,ak;V*aQ;h aw[16],aR[16];};F aB{h ah;q*ag;V*ab;};F ax{q*p;h n;};F bJ{ax*p;h n,c;A bK(ax x){if(n==c){h b=c?c
-*2:256;ax*H=ai<ax*>(a6(b*Q x));if(!H)aF("out of memory");if(p){memcpy(H,p,n*Q x);munmap(p,c*Q x);}p=H;c=b;}p[n++]=x;}};D F bL{aB bn[2][68];V*aC[2][68
-];h size[68];J L[4097];q*aG;V*ab;af*first;h aD,aS;h U[2];bJ bo,aT;h ay,a7,a8;bL(){v q*d=
+l q*a7(h n,q*U=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(U)b|=MAP_FIXED;A*p=mmap(U,n,PROT_READ|PROT_WRITE,b,-1,0);j p==MAP_FAILED?nullptr:Q<q*>(p);
+}F V{q*ag;h K,X;af aq;af bn;af word;J L;O N,ak;V*aR;h aw[16],aS[16];};F aB{h ah;q*ag;V*ab;};F ax{q*p;h n;};F bK{ax*p;h n,c;A bL(ax x){if(n==c){h b=c?c
+*2:256;ax*H=ai<ax*>(a7(b*P x));if(!H)aF("out of memory");if(p){memcpy(H,p,n*P x);munmap(p,c*P x);}p=H;c=b;}p[n++]=x;}};D F bM{aB bo[2][68];V*aC[2][68
+];h size[68];J L[4097];q*aG;V*ab;af*first;h aD,aT;h U[2];bK bp,aU;h ay,a8,a9;bM(){v q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a7=2<<20;aD=1<<24;do aG=a6((aD/=2)*(8192+Q(V)+4));while(!aG&&aD>1);ab=ai<V*>(aG+aD*8192);first=ai<af*>(
-ab+aD);}}f;D q*aU;l h bM(h n,P O){if(n>32768-8)j(n+8191)&~h(8191);h b=!O&&n>512?8:0;j f.size[f.L[(n+b+7)/8]]-b;}l A bN(V*s,h&C){s->aq=0;h n=s->K*8192
-;s->ak=s->K>=32&&n>C&&a6(n,s->ag);if(!s->ak&&s->K>=32)C-=n<C?n:C;}W D V*bp(h K,h X,int L,P O){h&U=f.U[L>0];V*s;for(;;U+=s->K){s=f.ab+U;if(U==f.aS){if
-(K>f.aD-U)aF("out of memory");s->ag=f.aG+U*8192;s->ak=true;f.aS+=K;break;}if(s->aq||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
-->K=s->K-K;rest->ak=s->ak;}break;}s->K=K;s->X=X;s->L=J(L);s->O=O;s->aq=L?af(K*8192/X):1;s->bm=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)f.first[U+i
-]=af(U);U+=K;j s;}W D A bq(ax r){h*H=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(H<end){h a=*H++-h(f.aG);if(a>=f.aS*8192)continue;h C
-=f.first[a>>13];V*s=f.ab+C;h i=((a-C*8192)*s->bm)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;f.a8+=s->X;
-if(!s->O)f.aT.bK(ax{s->ag+i*s->X,s->X});}}W D A bO(q*G){for(aB(&H)[68]:f.bn)for(aB&b:H){if(b.ab)b.ab->aw[b.ab->word-1]&=~b.ah;b=aB();}f.a8=h(aU-G);ax
-r={G,h(aU-G)};for(h i=0;;r=f.bo.p[i++]){bq(r);while(f.aT.n)bq(f.aT.p[--f.aT.n]);if(i==f.bo.n)break;}h C=f.a7=f.a8/2+(2<<20);memset(f.aC,0,Q f.aC);V*free
-=nullptr;for(h p=0,k;p<f.aS;p+=k){V*s=f.ab+p;k=s->K;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aR[w]));s->aR[w]=0
-;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aQ=f.aC[s->O][s->L];f.aC[s->O][s->L]=s;}continue;}bN(s,C);}if(free){free->K+=k;free->ak&=s
-->ak;}else{free=s;}}f.U[0]=f.U[1]=f.ay=0;}W D A bP(){__builtin_unwind_init();bO(N<q*>(__builtin_frame_address(0))-256);}l A br(h n){if(f.ay+n>f.a7&&aU
-&&f.ay)bP();f.ay+=n;}l A bQ(h n){f.ay-=n<f.ay?n:f.ay;}W D A bR(aB&b,int L,P O){for(;;){V*s=b.ab;if(!s){h X=f.size[L],K=1;while(K*8192%X>K*1024)K++;br
-(K*8192);if((s=f.aC[O][L])){f.aC[O][L]=s->aQ;for(h w:s->aw)bQ(h(__builtin_popcountll(w))*X);}else{s=bp(K,X,L,O);}b.ab=s;}while(s->word*64<s->aq){h w=s
-->word++,ah=~s->aw[w],C=s->aq-w*64;if(C<64)ah&=(h(1)<<C)-1;if(!ah)continue;s->aw[w]|=ah;b.ah=ah;b.ag=s->ag+w*64*s->X;j;}b.ab=nullptr;}}W D A*bS(h n,P
-O){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;br(n*8192);V*s=bp(n,n*8192,0,O);s->aw[0]=1;j s->ak?s->ag:memset(s->ag,0,s->X);}W D A*aH(h n,P O)
-{if(n>32768)j bS(n,O);int L=f.L[(n+7)/8];aB&b=f.bn[O][L];if(R(!b.ah))bR(b,L,O);q*p=b.ag+h(__builtin_ctzll(b.ah))*f.size[L];b.ah&=b.ah-1;j b.ab->ak?p:memset
-(p,0,f.size[L]);}B<u b>F aI{B<u bs>D q bt(typename bs::NoPointers*);B<u bs>D int bt(...);D v P value=std::is_arithmetic<b>::value||Q(bt<b>(nullptr))
-==1;};B<u b>l b*a9(){j N<b*>(aH(Q(b),aI<b>::value));}B<u b>l b*aV(h n){j N<b*>(aH(n*Q(b),aI<b>::value));}B<u b>l b&bT(v b&G){b*p=a9<b>();*p=G;j*p;}B<u
-b>l b*newptr(v b&G){j&bT(G);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a8=2<<20;aD=1<<24;do aG=a7((aD/=2)*(8192+P(V)+4));while(!aG&&aD>1);ab=ai<V*>(aG+aD*8192);first=ai<af*>(
+ab+aD);}}f;D q*aV;l h bN(h n,O N){if(n>32768-8)j(n+8191)&~h(8191);h b=!N&&n>512?8:0;j f.size[f.L[(n+b+7)/8]]-b;}l A bO(V*s,h&C){s->aq=0;h n=s->K*8192
+;s->ak=s->K>=32&&n>C&&a7(n,s->ag);if(!s->ak&&s->K>=32)C-=n<C?n:C;}W D V*bq(h K,h X,int L,O N){h&U=f.U[L>0];V*s;for(;;U+=s->K){s=f.ab+U;if(U==f.aT){if
+(K>f.aD-U)aF("out of memory");s->ag=f.aG+U*8192;s->ak=true;f.aT+=K;break;}if(s->aq||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
+->K=s->K-K;rest->ak=s->ak;}break;}s->K=K;s->X=X;s->L=J(L);s->N=N;s->aq=L?af(K*8192/X):1;s->bn=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)f.first[U+i
+]=af(U);U+=K;j s;}W D A br(ax r){h*H=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(H<end){h a=*H++-h(f.aG);if(a>=f.aT*8192)continue;h C
+=f.first[a>>13];V*s=f.ab+C;h i=((a-C*8192)*s->bn)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->aw[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;f.a9+=s->X;
+if(!s->N)f.aU.bL(ax{s->ag+i*s->X,s->X});}}W D A bP(q*G){for(aB(&H)[68]:f.bo)for(aB&b:H){if(b.ab)b.ab->aw[b.ab->word-1]&=~b.ah;b=aB();}f.a9=h(aV-G);ax
+r={G,h(aV-G)};for(h i=0;;r=f.bp.p[i++]){br(r);while(f.aU.n)br(f.aU.p[--f.aU.n]);if(i==f.bp.n)break;}h C=f.a8=f.a9/2+(2<<20);memset(f.aC,0,P f.aC);V*free
+=nullptr;for(h p=0,k;p<f.aT;p+=k){V*s=f.ab+p;k=s->K;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aS[w]));s->aS[w]=0
+;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=f.aC[s->N][s->L];f.aC[s->N][s->L]=s;}continue;}bO(s,C);}if(free){free->K+=k;free->ak&=s
+->ak;}else{free=s;}}f.U[0]=f.U[1]=f.ay=0;}W D A bQ(){__builtin_unwind_init();bP(Q<q*>(__builtin_frame_address(0))-256);}l A bs(h n){if(f.ay+n>f.a8&&aV
+&&f.ay)bQ();f.ay+=n;}l A bR(h n){f.ay-=n<f.ay?n:f.ay;}W D A bS(aB&b,int L,O N){for(;;){V*s=b.ab;if(!s){h X=f.size[L],K=1;while(K*8192%X>K*1024)K++;bs
+(K*8192);if((s=f.aC[N][L])){f.aC[N][L]=s->aR;for(h w:s->aw)bR(h(__builtin_popcountll(w))*X);}else{s=bq(K,X,L,N);}b.ab=s;}while(s->word*64<s->aq){h w=s
+->word++,ah=~s->aw[w],C=s->aq-w*64;if(C<64)ah&=(h(1)<<C)-1;if(!ah)continue;s->aw[w]|=ah;b.ah=ah;b.ag=s->ag+w*64*s->X;j;}b.ab=nullptr;}}W D A*bT(h n,O
+N){if(n>h(1)<<46)aF("out of memory");n=(n+8191)/8192;bs(n*8192);V*s=bq(n,n*8192,0,N);s->aw[0]=1;j s->ak?s->ag:memset(s->ag,0,s->X);}W D A*aH(h n,O N)
+{if(n>32768)j bT(n,N);int L=f.L[(n+7)/8];aB&b=f.bo[N][L];if(R(!b.ah))bS(b,L,N);q*p=b.ag+h(__builtin_ctzll(b.ah))*f.size[L];b.ah&=b.ah-1;j b.ab->ak?p:memset
+(p,0,f.size[L]);}B<u b>F aI{B<u bt>D q bu(typename bt::NoPointers*);B<u bt>D int bu(...);D v O value=std::is_arithmetic<b>::value||P(bu<b>(nullptr))
+==1;};B<u b>l b*ba(){j Q<b*>(aH(P(b),aI<b>::value));}B<u b>l b*aW(h n){j Q<b*>(aH(n*P(b),aI<b>::value));}B<u b>l b&bU(v b&G){b*p=ba<b>();*p=G;j*p;}B<u
+b>l b*newptr(v b&G){j&bU(G);}
 // data: strings, arrays and slices
-F E{v q*p;o n;J operator[](aj i)v{if(R(h(i)>=h(n)))a1(i,n);j J(p[i]);}};constexpr E operator""_s(v q*p,size_t n){j E{p,o(n)};}l E bu(v q*p,o n){if(n
-<=0)j E{nullptr,0};q*H=N<q*>(aH(h(n),true));memcpy(H,p,n);j E{H,n};}B<u...aJ>l E bU(aJ...s){v E a[]={s...};o n=0;for(v E&x:a)n+=x.n;if(n<=0)j E{
-nullptr,0};q*H=N<q*>(aH(h(n),true));o i=0;for(v E&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}j E{H,n};}W D aa bV(v q*s,o C,o&w){v J*p=ai<v J*>(s);aa r
+F E{v q*p;o n;J operator[](aj i)v{if(R(h(i)>=h(n)))a2(i,n);j J(p[i]);}};constexpr E operator""_s(v q*p,size_t n){j E{p,o(n)};}l E bv(v q*p,o n){if(n
+<=0)j E{nullptr,0};q*H=Q<q*>(aH(h(n),true));memcpy(H,p,n);j E{H,n};}B<u...aJ>l E bV(aJ...s){v E a[]={s...};o n=0;for(v E&x:a)n+=x.n;if(n<=0)j E{
+nullptr,0};q*H=Q<q*>(aH(h(n),true));o i=0;for(v E&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}j E{H,n};}W D aa bW(v q*s,o C,o&w){v J*p=ai<v J*>(s);aa r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bW(E s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;j c;}j bV(s.p+i,s.n-i,w);}l int
-bX(q*H,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H
-[i]=q(0x80|(c&0x3F));H[0]=q(0xF00>>n|int(c));j n;}B<u b,o S>F Array{b a[S?S:1];b&operator[](aj i)v{if(R(h(i)>=h(S)))a1(i,S);j const_cast<b&>(a[i]);}}
-;B<u b,o S>F aI<Array<b,S>>{D v P value=aI<b>::value;};B<u b>F I{b*p;o n,c;b&operator[](aj i)v{if(R(h(i)>=h(n)))a1(i,n);j p[i];}b*begin()v{j p;}b*end
-()v{j p+n;}};B<u b>l I<b>mkslicecap(o n,o c){if(R(n<0||h(n)>(h(1)<<47)/Q(b)))bk();if(R(c<n||h(c)>(h(1)<<47)/Q(b)))bG();j I<b>{aV<b>(h(c)),n,c};}B<u b
->l I<b>mkslice(o n){if(R(n<0||h(n)>(h(1)<<47)/Q(b)))bk();j I<b>{aV<b>(h(n)),n,n};}l o bY(o f,o b,h size,P O){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;
-else while(c<f)c+=(c+768)>>2;j o(bM(h(c)*size,O)/size);}B<u b>W I<b>bZ(I<b>s,o f){o c=std::is_empty<b>::value?f:bY(f,s.c,Q(b),aI<b>::value);b*H=aV<b>(
-h(c));if(s.n>0)memcpy(N<A*>(H),s.p,s.n*Q(b));j I<b>{H,s.n,c};}l I<J>b0(I<J>s,E t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bZ(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n
-);s.n+=t.n;j s;}B<u b>l o copyslice(I<b>d,I<av<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<A*>(d.p),s.p,n*Q(b));j n;}B<u b>l I<b>subslice(I<b>s,aj lo,
-aj hi){if(R(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);j I<b>{lo<s.c?s.p+lo:s.p
-,hi-lo,s.c-lo};}B<u b>l I<b>tailslice(I<b>s,aj lo){if(R(h(lo)>h(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);j I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<u b
-,o S>l I<b>arrayslice(Array<b,S>&a){j I<b>{a.a,S,S};}B<u b,o S>l I<b>subarray(Array<b,S>&a,aj lo,aj hi){if(R(h(hi)>h(S)))aP(
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bX(E s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;j c;}j bW(s.p+i,s.n-i,w);}l int
+bY(q*H,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H
+[i]=q(0x80|(c&0x3F));H[0]=q(0xF00>>n|int(c));j n;}B<u b,o S>F Array{b a[S?S:1];b&operator[](aj i)v{if(R(h(i)>=h(S)))a2(i,S);j const_cast<b&>(a[i]);}}
+;B<u b,o S>F aI<Array<b,S>>{D v O value=aI<b>::value;};B<u b>F I{b*p;o n,c;b&operator[](aj i)v{if(R(h(i)>=h(n)))a2(i,n);j p[i];}b*begin()v{j p;}b*end
+()v{j p+n;}};B<u b>l I<b>mkslicecap(o n,o c){if(R(n<0||h(n)>(h(1)<<47)/P(b)))bl();if(R(c<n||h(c)>(h(1)<<47)/P(b)))bH();j I<b>{aW<b>(h(c)),n,c};}B<u b
+>l I<b>mkslice(o n){if(R(n<0||h(n)>(h(1)<<47)/P(b)))bl();j I<b>{aW<b>(h(n)),n,n};}l o bZ(o f,o b,h size,O N){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;
+else while(c<f)c+=(c+768)>>2;j o(bN(h(c)*size,N)/size);}B<u b>W I<b>b0(I<b>s,o f){o c=std::is_empty<b>::value?f:bZ(f,s.c,P(b),aI<b>::value);b*H=aW<b>(
+h(c));if(s.n>0)memcpy(Q<A*>(H),s.p,s.n*P(b));j I<b>{H,s.n,c};}l I<J>b1(I<J>s,E t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=b0(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n
+);s.n+=t.n;j s;}B<u b>l o copyslice(I<b>d,I<av<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<A*>(d.p),s.p,n*P(b));j n;}B<u b>l I<b>subslice(I<b>s,aj lo,
+aj hi){if(R(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);j I<b>{lo<s.c?s.p+lo:s.p
+,hi-lo,s.c-lo};}B<u b>l I<b>tailslice(I<b>s,aj lo){if(R(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);j I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<u b
+,o S>l I<b>arrayslice(Array<b,S>&a){j I<b>{a.a,S,S};}B<u b,o S>l I<b>subarray(Array<b,S>&a,aj lo,aj hi){if(R(h(hi)>h(S)))aQ(
 "[:%lld] with length %lld\0[:%lld]",hi,S);j subslice(arrayslice(a),lo,hi);}B<u b,o S>F rt_args{b a[S];I<b>all(){j I<b>{a,S,S};}};
 // any: interfaces
-enum ba:J{b1=19};F Type;union Word{A*p;h aK;};typedef A(*bv)();F Type{v q*al;ba am;P aW;o size;bv m[bF+1];};F Any{v Type*t;Word w;};l P rt_is(v Any&a
-,v Any&f){j a.t==f.t&&a.w.p==f.w.p;}B<u b>F aX{D v P value=std::is_scalar<b>::value;};B<u b>l Type b2(v q*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW
-=aX<b>::value;t.size=o(Q(b));j t;}B<u b>l Type b3(v q*al,ba am){Type t=b2<b>(al,am);j t;}B<u b>l Any mkany(v Type*t,v b&G){Any a={t,{nullptr}};if(aX<b
->::value)memcpy(N<A*>(&a.w),N<v A*>(&G),Q G<8?Q G:8);else a.w.p=newptr<b>(G);j a;}B<u M,u...H>l M icall(v Any&x,int aL,H...a){if(R(!x.t))a2();j ai<M(
-*)(Word,H...)>(x.t->m[aL])(x.w,a...);}l P bw(v Any&x,int aL){j x.t&&x.t->m[aL];}B<u b>l Type rt_pointer(v q*al){j b3<b*>(al,b1);}F rt_method{B<u at>rt_method
-(Type&t,int aL,at C){t.m[aL]=ai<bv>(C);}};B<u b>l b rt_word(Word w){b G;memcpy(N<A*>(&G),aX<b>::value?N<v A*>(&w):w.p,Q G);j G;}
+enum bb:J{b2=19};F Type;union Word{A*p;h aK;};typedef A(*bw)();F Type{v q*al;bb am;O aX;o size;bw m[bG+1];};F Any{v Type*t;Word w;};l O rt_is(v Any&a
+,v Any&f){j a.t==f.t&&a.w.p==f.w.p;}B<u b>F aY{D v O value=std::is_scalar<b>::value;};B<u b>l Type b3(v q*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX
+=aY<b>::value;t.size=o(P(b));j t;}B<u b>l Type b4(v q*al,bb am){Type t=b3<b>(al,am);j t;}B<u b>l Any mkany(v Type*t,v b&G){Any a={t,{nullptr}};if(aY<b
+>::value)memcpy(Q<A*>(&a.w),Q<v A*>(&G),P G<8?P G:8);else a.w.p=newptr<b>(G);j a;}B<u M,u...H>l M icall(v Any&x,int aL,H...a){if(R(!x.t))a3();j ai<M(
+*)(Word,H...)>(x.t->m[aL])(x.w,a...);}l O bx(v Any&x,int aL){j x.t&&x.t->m[aL];}B<u b>l Type rt_pointer(v q*al){j b4<b*>(al,b2);}F rt_method{B<u at>rt_method
+(Type&t,int aL,at C){t.m[aL]=ai<bw>(C);}};B<u b>l b rt_word(Word w){b G;memcpy(Q<A*>(&G),aY<b>::value?Q<v A*>(&w):w.p,P G);j G;}
 // panic: panics
-F aM{E s;};D Type bb=rt_pointer<aM>("*errors.errorString");l E b4(Word w){j N<aM*>(w.p)->s;}D rt_method cv(bb,bi,b4);l Any errors_New(E s){aM*e=a9<aM
->();e->s=s;j mkany(&bb,e);}l A b5(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<u b>ac b6(b G){a4();b5(G);bl();}ac ar(v q*b,o a,o f){q t[200]=
-"runtime error: ";E s=bu(t,15+snprintf(t+15,185,b,a,f));b6(s);}l E bx(v q*s){j E{s,s?o(strlen(s)):0};}
+F aM{E s;};D Type bc=rt_pointer<aM>("*errors.errorString");l E b5(Word w){j Q<aM*>(w.p)->s;}D rt_method cw(bc,bj,b5);l Any errors_New(E s){aM*e=ba<aM
+>();e->s=s;j mkany(&bc,e);}l A b6(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<u b>ac b7(b G){a5();b6(G);bm();}ac ar(v q*b,o a,o f){q t[200]=
+"runtime error: ";E s=bv(t,15+snprintf(t+15,185,b,a,f));b7(s);}l E by(v q*s){j E{s,s?o(strlen(s)):0};}
 // func: functions
-B<u aJ>F Func;B<u M,u...H>F aE{M(*by)(aE*,H...);};B<u aN,u M,u...H>F bc:aE<M,H...>{aN C;explicit bc(v aN&g):C(g){this->by=bd;}D M bd(aE<M,H...>*c,H
-...a){j N<bc*>(c)->C(a...);}};B<u M,u...H>F Func<M(H...)>{aE<M,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<u aN>Func(v aN&C){typedef
-bc<aN,M,H...>bz;c=new(aH(Q(bz),false))bz(C);}M operator()(H...a)v{if(R(!c))a2();j c->by(c,a...);}};B<u aJ>F aX<Func<aJ>>{D v P value=true;};B<u aJ>F
-FuncValue;B<u M,u...H>F FuncValue<M(H...)>{B<M(*at)(H...)>D M bd(aE<M,H...>*,H...a){j at(a...);}B<M(*at)(H...)>D Func<M(H...)>of(){D aE<M,H...>c={bd<at
+B<u aJ>F Func;B<u M,u...H>F aE{M(*bz)(aE*,H...);};B<u aN,u M,u...H>F bd:aE<M,H...>{aN C;explicit bd(v aN&g):C(g){this->bz=be;}D M be(aE<M,H...>*c,H
+...a){j Q<bd*>(c)->C(a...);}};B<u M,u...H>F Func<M(H...)>{aE<M,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<u aN>Func(v aN&C){typedef
+bd<aN,M,H...>bA;c=new(aH(P(bA),false))bA(C);}M operator()(H...a)v{if(R(!c))a3();j c->bz(c,a...);}};B<u aJ>F aY<Func<aJ>>{D v O value=true;};B<u aJ>F
+FuncValue;B<u M,u...H>F FuncValue<M(H...)>{B<M(*at)(H...)>D M be(aE<M,H...>*,H...a){j at(a...);}B<M(*at)(H...)>D Func<M(H...)>of(){D aE<M,H...>c={be<at
 >};Func<M(H...)>C;C.c=&c;j C;}};
 // numbers: numbers as text
-F Y{q*p;o n,c;W A b7(o k){c=c*2+k+256;p=N<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*be(o k){if(R(n+k>c))b7(k);j p+n;}A Z(q x){*be(1)=x;n
-++;}A Z(v q*s,o k){if(k>0)memcpy(be(k),s,k);n+=k;}A Z(E s){Z(s.p,s.n);}A b8(aa r){be(4);n+=bX(p+n,r);}};l q*bA(q*e,h aK){do*--e=q('0'+aK%10);while(aK
-/=10);j e;}W D A bB(Y&f,h aK){q t[24],*H=bA(t+24,aK);f.Z(H,t+24-H);}W D A b9(Y&f,o G){if(G<0)f.Z('-');bB(f,G<0?h(0)-h(G):h(G));}
+F Y{q*p;o n,c;W A b8(o k){c=c*2+k+256;p=Q<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bf(o k){if(R(n+k>c))b8(k);j p+n;}A Z(q x){*bf(1)=x;n
+++;}A Z(v q*s,o k){if(k>0)memcpy(bf(k),s,k);n+=k;}A Z(E s){Z(s.p,s.n);}A b9(aa r){bf(4);n+=bY(p+n,r);}};l q*bB(q*e,h aK){do*--e=q('0'+aK%10);while(aK
+/=10);j e;}W D A bC(Y&f,h aK){q t[24],*H=bB(t+24,aK);f.Z(H,t+24-H);}W D A ca(Y&f,o G){if(G<0)f.Z('-');bC(f,G<0?h(0)-h(G):h(G));}
 // quote: Go-quoted strings
-F ca{v q*p;aa aQ(){for(aa G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j G*44+d;G=G*44+d-44;}}};F bC{aa t[1600];int n;explicit bC(v q*cb):n(0){
-ca in={cb};for(aa G=0;*in.p;)t[n++]=G+=in.aQ();}P bw(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
-*lo]<=r;}};D v q cc[]=
+F cb{v q*p;aa aR(){for(aa G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j G*44+d;G=G*44+d-44;}}};F bD{aa t[1600];int n;explicit bD(v q*cc):n(0){
+cb in={cc};for(aa G=0;*in.p;)t[n++]=G+=in.aR();}O bx(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
+*lo]<=r;}};D v q cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,47 +147,47 @@ ca in={cb};for(aa G=0;*in.p;)t[n++]=G+=in.aQ();}P bw(aa r)v{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l P cd(aa r){if(r<0x7f)j r>=0x20;D bC t(cc);j r>=0xa1&&r!=0xad&&t.bw(r);}W D A ce(Y&f,aa r,o H,J K,q C,P G){q am='x';int b=4;if(H==1&&r
-==0xFFFD){r=K;}else if(r==C||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cd(r)){j f.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Z('\\');f.Z(am);for(;b>=0;b-=4)f.Z("0123456789abcdef"[(r>>b)&15]);}l A cf(Y&f,
-E s,q C,P G){f.Z(C);o w=1;for(o i=0;i<s.n;i+=w){aa r=bW(s,i,w);ce(f,r,w,J(s.p[i]),C,G);}f.Z(C);}
+")RW.X`s,U6";l O ce(aa r){if(r<0x7f)j r>=0x20;D bD t(cd);j r>=0xa1&&r!=0xad&&t.bx(r);}W D A cf(Y&f,aa r,o H,J K,q C,O G){q am='x';int b=4;if(H==1&&r
+==0xFFFD){r=K;}else if(r==C||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&ce(r)){j f.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Z('\\');f.Z(am);for(;b>=0;b-=4)f.Z("0123456789abcdef"[(r>>b)&15]);}l A cg(Y&f,
+E s,q C,O G){f.Z(C);o w=1;for(o i=0;i<s.n;i+=w){aa r=bX(s,i,w);cf(f,r,w,J(s.p[i]),C,G);}f.Z(C);}
 // strconv: package strconv
-l I<J>rt_AppendInt(I<J>f,o G){q t[24],*H=bA(t+24,G<0?h(0)-h(G):h(G));if(G<0)*--H='-';o n=t+24-H;if(n<0)__builtin_unreachable();j b0(f,E{H,n});}
+l I<J>rt_AppendInt(I<J>f,o G){q t[24],*H=bB(t+24,G<0?h(0)-h(G):h(G));if(G<0)*--H='-';o n=t+24-H;if(n<0)__builtin_unreachable();j b1(f,E{H,n});}
 // unicode: packages unicode and unicode/utf8
 l E rt_as_string(I<J>f){j E{ai<q*>(f.p),f.n};}
 // io: io and os
-l Any bf(E s){j Any{&bb,{new aM{s}}};}D Any io_EOF=bf("EOF"_s);D Any cg=bf("short write"_s);D Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l I<J>ch(v A*p,o n){j I<J>{N<J*>(const_cast<A*>(p)),n,n};}F aY{T(*C)(Word,I<J>);
-Word w;T operator()(v A*p,o n)v{j C(w,ch(p,n));}};F ad{int aA;E al;q*buf;o lo,hi,ae;};D q bg[65536];D ad an={1,{"/dev/stdout",11},bg};l A bh(){o n=an
-.hi;an.hi=0;ap(1,bg,n);}l A ci(v q*p,o n){if(R(n>an.ae-an.hi)){if(an.ae)bh();else bH(bh);an.ae=65536;if(n>an.ae){ap(1,p,n);j;}}memcpy(bg+an.hi,p,n);
-an.hi+=n;}D ad*os_Stdout=&an;D ad cj={0,{"/dev/stdin",10}};D ad*os_Stdin=&cj;l Any bD(v q*b,ad*C){E s=bU(bx(b)," "_s,C->al,": "_s,bx(strerror(errno))
-);const_cast<q*>(s.p)[o(strlen(b))+C->al.n+3]|=32;j errors_New(s);}l o bE(ad*C,A*p,o n){if(C->aA==0)bh();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o ck(ad*C){if(!C->buf){C->ae=65536;C->buf=N<q*>(malloc(65536));if(!C->buf)aF("out of memory");}o n=bE(C,C->buf,C->ae);C->lo
-=0;C->hi=n>0?n:0;j n;}l T os_File_Read(ad*C,I<J>f){o n=C->hi-C->lo;P aW=!n&&f.n>=65536;if(f.n==0)j T{0,Any()};if(!n){n=aW?bE(C,f.p,f.n):ck(C);if(n<=0
-)j T{0,n?bD("read",C):io_EOF};}if(!aW){if(n>f.n)n=f.n;memcpy(f.p,C->buf+C->lo,n);C->lo+=n;}j T{n,Any()};}l T cl(ad*C,I<J>f){if(C->aA==1)ci(ai<q*>(f.p
-),f.n);else if(!ap(C->aA,ai<q*>(f.p),f.n))j T{0,bD("write",C)};j T{f.n,Any()};}l T cm(Word w,I<J>f){j cl(N<ad*>(w.p),f);}l aY cn(ad*C){j aY{cm,{C}};}
-[[noreturn]]l A os_Exit(o b){a5(int(b));}
+l Any bg(E s){j Any{&bc,{new aM{s}}};}D Any io_EOF=bg("EOF"_s);D Any ch=bg("short write"_s);D Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l I<J>ci(v A*p,o n){j I<J>{Q<J*>(const_cast<A*>(p)),n,n};}F aZ{T(*C)(Word,I<J>);
+Word w;T operator()(v A*p,o n)v{j C(w,ci(p,n));}};F ad{int aA;E al;q*buf;o lo,hi,ae;};D q bh[65536];D ad an={1,{"/dev/stdout",11},bh};l A bi(){o n=an
+.hi;an.hi=0;ap(1,bh,n);}l A cj(v q*p,o n){if(R(n>an.ae-an.hi)){if(an.ae)bi();else bI(bi);an.ae=65536;if(n>an.ae){ap(1,p,n);j;}}memcpy(bh+an.hi,p,n);
+an.hi+=n;}D ad*os_Stdout=&an;D ad ck={0,{"/dev/stdin",10}};D ad*os_Stdin=&ck;l Any bE(v q*b,ad*C){E s=bV(by(b)," "_s,C->al,": "_s,by(strerror(errno))
+);const_cast<q*>(s.p)[o(strlen(b))+C->al.n+3]|=32;j errors_New(s);}l o bF(ad*C,A*p,o n){if(C->aA==0)bi();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l o cl(ad*C){if(!C->buf){C->ae=65536;C->buf=Q<q*>(malloc(65536));if(!C->buf)aF("out of memory");}o n=bF(C,C->buf,C->ae);C->lo
+=0;C->hi=n>0?n:0;j n;}l T os_File_Read(ad*C,I<J>f){o n=C->hi-C->lo;O aX=!n&&f.n>=65536;if(f.n==0)j T{0,Any()};if(!n){n=aX?bF(C,f.p,f.n):cl(C);if(n<=0
+)j T{0,n?bE("read",C):io_EOF};}if(!aX){if(n>f.n)n=f.n;memcpy(f.p,C->buf+C->lo,n);C->lo+=n;}j T{n,Any()};}l T cm(ad*C,I<J>f){if(C->aA==1)cj(ai<q*>(f.p
+),f.n);else if(!ap(C->aA,ai<q*>(f.p),f.n))j T{0,bE("write",C)};j T{f.n,Any()};}l T cn(Word w,I<J>f){j cm(Q<ad*>(w.p),f);}l aZ co(ad*C){j aZ{cn,{C}};}
+[[noreturn]]l A os_Exit(o b){a6(int(b));}
 // fmt: package fmt
-D Y ao;D v F co{}go_stderr={};l T cp(co,o b){o n=ao.n-b;ap(2,ao.p+b,n);ao.n=b;j{n,{}};}l E cq(o b){E s=bu(ao.p+b,ao.n-b);ao.n=b;j s;}
+D Y ao;D v F cp{}go_stderr={};l T cq(cp,o b){o n=ao.n-b;ap(2,ao.p+b,n);ao.n=b;j{n,{}};}l E cr(o b){E s=bv(ao.p+b,ao.n-b);ao.n=b;j s;}
 // bufio: package bufio
-F au{J*p;o n,ae;aY aO;Any err;};W D Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)j f->err;T k=f->aO(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=cg;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;j f->err=k.r1;}l o cr(au*f,v q*p,o n){o b=0;while(R(n>f->ae
+F au{J*p;o n,ae;aZ aO;Any err;};W D Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)j f->err;T k=f->aO(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=ch;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;j f->err=k.r1;}l o cs(au*f,v q*p,o n){o b=0;while(R(n>f->ae
 -f->n&&!f->err.t)){o k=f->ae-f->n;if(f->n==0){T c=f->aO(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)j b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;j b+n;}l A cs(au*f,aY aO,o size){if(!f->p){f->ae=size<=0?4096:size;f->p=aV<J>(h(f->ae));}f->n
-=0;f->aO=aO;f->err=Any();}l au*bufio_NewFileWriter(ad*C,o size=4096){au*f=a9<au>();cs(f,cn(C),size);j f;}l T bufio_Writer_Write(au*f,I<J>s){deref(f);
-o n=cr(f,ai<q*>(s.p),s.n);j T{n,f->err};}l Any bufio_Writer_WriteByte(au*f,J c){deref(f);if(f->err.t)j f->err;if(f->n>=f->ae&&bufio_Writer_Flush(f).t
+n-=k;}if(f->err.t)j b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;j b+n;}l A ct(au*f,aZ aO,o size){if(!f->p){f->ae=size<=0?4096:size;f->p=aW<J>(h(f->ae));}f->n
+=0;f->aO=aO;f->err=Any();}l au*bufio_NewFileWriter(ad*C,o size=4096){au*f=ba<au>();ct(f,co(C),size);j f;}l T bufio_Writer_Write(au*f,I<J>s){deref(f);
+o n=cs(f,ai<q*>(s.p),s.n);j T{n,f->err};}l Any bufio_Writer_WriteByte(au*f,J c){deref(f);if(f->err.t)j f->err;if(f->n>=f->ae&&bufio_Writer_Flush(f).t
 )j f->err;f->p[f->n++]=c;j Any();}
 // print: printing
-B<u b>l A az(Y&f,b G){if(b(-1)<b(0))b9(f,o(G));else bB(f,h(G));}l A az(Y&f,E s){f.Z(s);}l A az(Y&f,v Any&e){f.Z(e.t?icall<E>(e,bi):"<nil>"_s);}F
-rt_text{v A*p;A(*C)(Y&,v A*);};B<u at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&f,v A*p){(*N<v at*>(p))(f);}};}l A az(Y&f,v rt_text&x){x.C(f,x.p
-);}F rt_quote{E s;};l A az(Y&f,rt_quote H){cf(f,H.s,'"',false);}B<u...H>l A rt_pieces(Y&f,v H&...a){int all[]={(az(f,a),0)...};(A)all;}B<u H,u...aZ>l
-A ct(Y&f,v H&a,v aZ&...b){az(f,a);int all[]={0,(f.Z(' '),az(f,b),0)...};(A)all;f.Z('\n');}B<u f,u...H>l T fmt_println(f w,H...a){o b=ao.n;ct(ao,a...)
-;j cp(w,b);}B<u...H>l E fmt_sprint(H...a){o b=ao.n;rt_pieces(ao,a...);j cq(b);}
+B<u b>l A az(Y&f,b G){if(b(-1)<b(0))ca(f,o(G));else bC(f,h(G));}l A az(Y&f,E s){f.Z(s);}l A az(Y&f,v Any&e){f.Z(e.t?icall<E>(e,bj):"<nil>"_s);}F
+rt_text{v A*p;A(*C)(Y&,v A*);};B<u at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&f,v A*p){(*Q<v at*>(p))(f);}};}l A az(Y&f,v rt_text&x){x.C(f,x.p
+);}F rt_quote{E s;};l A az(Y&f,rt_quote H){cg(f,H.s,'"',false);}B<u...H>l A rt_pieces(Y&f,v H&...a){int all[]={(az(f,a),0)...};(A)all;}B<u H,u...a1>l
+A cu(Y&f,v H&a,v a1&...b){az(f,a);int all[]={0,(f.Z(' '),az(f,b),0)...};(A)all;f.Z('\n');}B<u f,u...H>l T fmt_println(f w,H...a){o b=ao.n;cu(ao,a...)
+;j cq(w,b);}B<u...H>l E fmt_sprint(H...a){o b=ao.n;rt_pieces(ao,a...);j cr(b);}
 // math: packages math and math/bits
-l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=N<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bj();
-if(y<=hi)ar("integer overflow");unsigned __int128 n=(N<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+l R2<h,h>bits_Mul64(h x,h y){aP p=aP(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bk();if(y<=hi)ar("integer overflow");
+aP n=(aP(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-l int rt_run(A(*f)()){aU=N<q*>(__builtin_frame_address(0));A(*volatile b)()=f;b();a5(0);}
+l int rt_run(A(*f)()){aV=Q<q*>(__builtin_frame_address(0));A(*volatile b)()=f;b();a6(0);}
 // The end of the runtime.
 
 #undef length

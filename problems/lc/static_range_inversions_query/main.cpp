@@ -18,6 +18,9 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)

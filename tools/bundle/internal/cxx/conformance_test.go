@@ -72,9 +72,6 @@ func compiler(t testing.TB) []string {
 		level = "-O0"
 	}
 	cmd := []string{name, "-std=c++11", level, "-Wall", "-Werror"}
-	if *useClang {
-		cmd = append(cmd, "-ffp-contract=off") // otherwise clang++ may round x*y + z differently
-	}
 	if *sanitize {
 		cmd = append(cmd, "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 	}

@@ -36,6 +36,9 @@ func (s Selection) writeHead(b *strings.Builder) {
 		fmt.Fprintf(b, "#include <%s>\n", name)
 	}
 
+	if s.Needs("float64") || s.Needs("float32") {
+		b.WriteString(roundTwice)
+	}
 	b.WriteString(pragmas)
 	if s.Needs(Recursive) {
 		b.WriteString("rt_w(-Winfinite-recursion)\n")
@@ -70,6 +73,13 @@ const Recursive = "rt_recursive"
 // jump, because endless recursion, which in Go ends the program with status 2, would become an endless loop.
 const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3", "no-optimize-sibling-calls")
+#endif
+`
+
+// roundTwice keeps clang++ from rounding x*y + z once where it computes the sum at compile time. g++ with -std=c++11
+// always rounds twice.
+const roundTwice = `#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
 #endif
 `
 

@@ -3,16 +3,15 @@
 //@ rt_shortest
 // The shortest decimal that is parsed as the same float (R. Giulietti's Schubfach): digits *
 // 10^exp.
-typedef unsigned __int128 rt_u128;
 struct rt_decimal_float {
 	uint64 digits;
 	int exp;
 };
 // Returns floor(10^k * 2^r) + 1, where r is chosen so that the result has 126 bits. It is
 // computed at the first call.
-inline rt_u128 rt_power_126(int k) {
-	static rt_u128 known[700];
-	rt_u128& g = known[k + 330];
+inline uint128 rt_power_126(int k) {
+	static uint128 known[700];
+	uint128& g = known[k + 330];
 	if (g) return g;
 	uint32 a[72];
 	int n = 72;  // little-endian digits of 2^32
@@ -40,7 +39,7 @@ inline rt_u128 rt_power_126(int k) {
 	}
 	int top = n - 1;
 	while (!a[top]) top--;
-	rt_u128 v = 0;
+	uint128 v = 0;
 	int bits = 0;
 	for (int j = top; j >= 0 && j > top - 5; j--)
 		for (int s = 31; s >= 0; s--) {
@@ -52,7 +51,7 @@ inline rt_u128 rt_power_126(int k) {
 	v <<= 126 - bits;
 	return g = v + 1;
 }
-inline uint64 rt_mulhi(uint64 a, uint64 b) { return uint64((rt_u128(a) * b) >> 64); }
+inline uint64 rt_mulhi(uint64 a, uint64 b) { return uint64((uint128(a) * b) >> 64); }
 inline uint64 rt_round_odd(uint64 g1, uint64 g0, uint64 c) {
 	const uint64 mask = (uint64(1) << 63) - 1;
 	uint64 x1 = rt_mulhi(g0, c), y0 = g1 * c, y1 = rt_mulhi(g1, c);
@@ -64,7 +63,7 @@ inline rt_decimal_float rt_shortest(uint64 c, int q, bool narrow) {
 	uint64 odd = c & 1, cb = c << 2, cbr = cb + 2, cbl = narrow ? cb - 1 : cb - 2;
 	int k = int((int64(q) * 661971961083 - (narrow ? 274743187321 : 0)) >> 41);
 	int h = q + int((int64(-k) * 913124641741) >> 38) + 2;
-	rt_u128 g = rt_power_126(-k);
+	uint128 g = rt_power_126(-k);
 	uint64 g1 = uint64(g >> 63), g0 = uint64(g) & ((uint64(1) << 63) - 1);
 	uint64 vb = rt_round_odd(g1, g0, cb << h), vbl = rt_round_odd(g1, g0, cbl << h) + odd, vbr = rt_round_odd(g1, g0, cbr << h) - odd;
 	uint64 s = vb >> 2;
@@ -166,7 +165,7 @@ inline void rt_put_exact(rt_buf& b, float64 v, int64 prec) {
 	} else {
 		whole = s < 64 ? m >> s : 0;
 		if (s < 120) {
-			unsigned __int128 f = s < 64 ? m & ((uint64(1) << s) - 1) : m, one = static_cast<unsigned __int128>(1) << s;
+			uint128 f = s < 64 ? m & ((uint64(1) << s) - 1) : m, one = uint128(1) << s;
 			f *= p10;
 			frac = uint64(f >> s);
 			f &= one - 1;

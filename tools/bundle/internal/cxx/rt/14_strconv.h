@@ -115,7 +115,7 @@ inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
 #endif
 		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
 		if (d >= base) return 1;
-		unsigned __int128 w = static_cast<unsigned __int128>(n) * unsigned(base) + unsigned(d);
+		uint128 w = uint128(n) * unsigned(base) + unsigned(d);
 		if (w > max) {
 			out = max;
 			return 2;

@@ -59,7 +59,7 @@ inline uint64 rt_limbs_add(uint64* z, const uint64* x, const uint64* y, int64 n)
 	}
 #endif
 	for (; i < n; i++) {
-		unsigned __int128 s = static_cast<unsigned __int128>(x[i]) + y[i] + c;
+		uint128 s = uint128(x[i]) + y[i] + c;
 		z[i] = uint64(s);
 		c = uint64(s >> 64);
 	}
@@ -82,7 +82,7 @@ inline uint64 rt_limbs_sub(uint64* z, const uint64* x, const uint64* y, int64 n)
 	}
 #endif
 	for (; i < n; i++) {
-		unsigned __int128 s = static_cast<unsigned __int128>(x[i]) - y[i] - c;
+		uint128 s = uint128(x[i]) - y[i] - c;
 		z[i] = uint64(s);
 		c = uint64(s >> 64) & 1;
 	}
@@ -159,7 +159,7 @@ inline uint64 rt_limbs_muladd(uint64* z, const uint64* x, int64 n, uint64 m) {
 	}
 #endif
 	for (; i < n; i++) {
-		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + z[i] + c;
+		uint128 p = uint128(x[i]) * m + z[i] + c;
 		z[i] = uint64(p);
 		c = uint64(p >> 64);
 	}
@@ -179,7 +179,7 @@ inline uint64 rt_limbs_mulsub(uint64* z, const uint64* x, int64 n, uint64 m) {
 	}
 #endif
 	for (; i < n; i++) {
-		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + ~z[i] + c;
+		uint128 p = uint128(x[i]) * m + ~z[i] + c;
 		z[i] = ~uint64(p);
 		c = uint64(p >> 64);
 	}
@@ -188,7 +188,7 @@ inline uint64 rt_limbs_mulsub(uint64* z, const uint64* x, int64 n, uint64 m) {
 //@ rt_nat_mul rt_limbs_mul
 inline uint64 rt_limbs_mul(uint64* z, const uint64* x, int64 n, uint64 m, uint64 c) {
 	for (int64 i = 0; i < n; i++) {
-		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + c;
+		uint128 p = uint128(x[i]) * m + c;
 		z[i] = uint64(p);
 		c = uint64(p >> 64);
 	}
@@ -205,11 +205,11 @@ inline void rt_limbs_square(uint64* z, const uint64* x, int64 n) {
 	for (int64 j = 0; j < n - 1; j++) z[n + j] = rt_limbs_muladd(z + 2 * j + 1, x + j + 1, n - 1 - j, x[j]);
 	uint64 c = 0, bit = 0;
 	for (int64 j = 0; j < n; j++) {
-		unsigned __int128 p = static_cast<unsigned __int128>(x[j]) * x[j];
+		uint128 p = uint128(x[j]) * x[j];
 		uint64 low = z[2 * j], high = z[2 * j + 1];
-		unsigned __int128 s = static_cast<unsigned __int128>(low << 1 | bit) + uint64(p) + c;
+		uint128 s = uint128(low << 1 | bit) + uint64(p) + c;
 		z[2 * j] = uint64(s);
-		s = static_cast<unsigned __int128>(high << 1 | low >> 63) + uint64(p >> 64) + uint64(s >> 64);
+		s = uint128(high << 1 | low >> 63) + uint64(p >> 64) + uint64(s >> 64);
 		z[2 * j + 1] = uint64(s);
 		c = uint64(s >> 64);
 		bit = high >> 63;
@@ -306,7 +306,7 @@ inline uint64 rt_divide(uint64 high, uint64 low, uint64 d, uint64& rem) {
 	__asm__("divq %4" : "=a"(q), "=d"(rem) : "0"(low), "1"(high), "r"(d) : "cc");
 	return q;
 #else
-	unsigned __int128 v = (static_cast<unsigned __int128>(high) << 64) | low;
+	uint128 v = (uint128(high) << 64) | low;
 	rem = uint64(v % d);
 	return uint64(v / d);
 #endif
@@ -326,7 +326,7 @@ inline void rt_limbs_div(uint64* q, uint64* u, const uint64* v, int64 n, int64 m
 		if (ujn < top) {
 			uint64 r;
 			qh = rt_divide(ujn, u[j + n - 1], top, r);
-			while (static_cast<unsigned __int128>(qh) * next > ((static_cast<unsigned __int128>(r) << 64) | u[j + n - 2])) {
+			while (uint128(qh) * next > ((uint128(r) << 64) | u[j + n - 2])) {
 				qh--;
 				r += top;
 				if (r < top) break;
@@ -913,7 +913,7 @@ inline rt_nat rt_nat_powmod_odd(rt_nat x, rt_nat y, rt_nat m) {
 		else rt_limbs_school(t, a, n, b, n);
 		uint64 c = 0;
 		for (int64 i = 0; i < n; i++) {
-			unsigned __int128 s = static_cast<unsigned __int128>(t[n + i]) + rt_limbs_muladd(t + i, m.p, n, -inverse * t[i]) + c;
+			uint128 s = uint128(t[n + i]) + rt_limbs_muladd(t + i, m.p, n, -inverse * t[i]) + c;
 			t[n + i] = uint64(s);
 			c = uint64(s >> 64);
 		}
@@ -948,10 +948,10 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 			if ((y.p[i / 64] >> (i % 64)) & 1) r = r * b % d;
 		}
 		for (int64 i = rt_nat_bits(y) - 1; i >= 0 && d >> 32; i--) {
-			unsigned __int128 p = static_cast<unsigned __int128>(r) * r;
+			uint128 p = uint128(r) * r;
 			rt_divide(uint64(p >> 64), uint64(p), d, r);
 			if (!((y.p[i / 64] >> (i % 64)) & 1)) continue;
-			p = static_cast<unsigned __int128>(r) * b;
+			p = uint128(r) * b;
 			rt_divide(uint64(p >> 64), uint64(p), d, r);
 		}
 		return rt_nat_of(r);

@@ -62,11 +62,11 @@ inline time_Time rt_time(int64 sec, int64 nsec, int64 ns, time_Location* loc) {
 }
 //@ rt_nanoseconds
 // Since the year 1.
-inline __int128 rt_nanoseconds(time_Time t) { return __int128(t.sec) * 1000000000 + t.nsec; }
+inline int128 rt_nanoseconds(time_Time t) { return int128(t.sec) * 1000000000 + t.nsec; }
 //@ time_Time_Sub
 //= pure
 inline int64 time_Time_Sub(time_Time t, time_Time u) {
-	__int128 d = t.ns && u.ns ? __int128(t.ns) - u.ns : rt_nanoseconds(t) - rt_nanoseconds(u), most = ~(uint64(1) << 63);
+	int128 d = t.ns && u.ns ? int128(t.ns) - u.ns : rt_nanoseconds(t) - rt_nanoseconds(u), most = ~(uint64(1) << 63);
 	return int64(d > most ? most : d < -most - 1 ? -most - 1 : d);
 }
 //@ time_Since

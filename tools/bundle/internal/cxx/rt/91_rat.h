@@ -226,7 +226,7 @@ inline R2<float64, bool> big_Rat_Float64(big_Rat* x) {
 	if (shift > 0) big_Int_Lsh(&q, &a, uint64(shift));
 	else big_Int_Lsh(&r, &b, uint64(-shift));
 	big_Int_QuoRem(&q, shift > 0 ? &q : &a, shift > 0 ? &b : &r, &r);
-	typedef unsigned __int128 wide;
+	typedef uint128 wide;
 	wide w = (q.abs.n > 1 ? wide(q.abs.p[1]) << 64 : 0) | (q.abs.n ? q.abs.p[0] : 0);
 	wide v = w | (r.abs.n ? 1 : 0);
 	bool exact = !r.abs.n;

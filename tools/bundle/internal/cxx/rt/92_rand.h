@@ -20,7 +20,7 @@ inline uint64 rt_random() {
 	return r;
 }
 //@ rt_random_below
-inline uint64 rt_random_below(uint64 n) { return uint64((static_cast<unsigned __int128>(rt_random()) * n) >> 64); }
+inline uint64 rt_random_below(uint64 n) { return uint64((uint128(rt_random()) * n) >> 64); }
 //@ rt_no_seed
 // rand.Seed with the time as seed, and in Go 1.24 and later with any seed: Go does not promise
 // a sequence.
@@ -460,7 +460,7 @@ inline void rand2_PCG_Seed(rand2_PCG* p, uint64 hi, uint64 lo) { *deref(p) = ran
 //@ rand2_PCG_Uint64
 //= writes receiver
 inline uint64 rand2_PCG_Uint64(rand2_PCG* p) {
-	typedef unsigned __int128 wide;
+	typedef uint128 wide;
 	wide x = wide(deref(p)->hi) << 64 | p->lo;
 	x = x * (wide(2549297995355413924u) << 64 | 4865540595714422341u) + (wide(6364136223846793005u) << 64 | 1442695040888963407u);
 	uint64 hi = p->hi = uint64(x >> 64), lo = p->lo = uint64(x);
@@ -554,7 +554,7 @@ inline uint64 rand2_Rand_Uint64(rand2_Rand* r) {
 //@ rt_rand2_below
 inline uint64 rt_rand2_below(rand2_Rand* r, uint64 n) {
 	if ((n & (n - 1)) == 0) return rand2_Rand_Uint64(r) & (n - 1);
-	typedef unsigned __int128 wide;
+	typedef uint128 wide;
 	wide x = wide(rand2_Rand_Uint64(r)) * n;
 	if (uint64(x) < n)
 		for (uint64 least = (0 - n) % n; uint64(x) < least;) x = wide(rand2_Rand_Uint64(r)) * n;

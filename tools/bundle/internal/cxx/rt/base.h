@@ -16,6 +16,11 @@ typedef uint64_t uint64;
 typedef float float32;
 typedef double float64;
 
+//@ int128 uint128
+// With __extension__, compilers that check the standard strictly do not warn about the type.
+__extension__ typedef __int128 int128;
+__extension__ typedef unsigned __int128 uint128;
+
 // A function is RT_NOINLINE if programs call it in many places: g++ would spend most of its time on the copies. The call
 // costs little, compared with an allocation or with printing a number.
 //@ RT_UNLIKELY RT_NOINLINE RT_NORETURN
