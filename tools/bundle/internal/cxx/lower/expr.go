@@ -11,7 +11,6 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/refuse"
 )
 
 // auto is the C++ keyword for a variable whose type C++ deduces.
@@ -132,7 +131,7 @@ func (t *translator) funcValue(name string, e ast.Expr) cpp.Expr {
 func (t *translator) foreignName(fn *types.Func) string {
 	name := Symbol(fn)
 	if !t.rt.Offers(name) {
-		t.refuse(refuse.Func, fn.FullName())
+		t.missing(fn)
 	}
 	return name
 }
@@ -148,7 +147,7 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 
 			// Add a refusal, and continue to find more refusals.
 			if !t.rt.Offers(name) {
-				t.refuse(refuse.Var, obj.Pkg().Path()+"."+obj.Name())
+				t.missing(obj)
 			}
 			if name == "os_Args" {
 				// This word makes the C++ function main store the command line.

@@ -324,6 +324,11 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 	t.refused.Add(t.pos, kind, names...)
 }
 
+// missing reports that the construct being translated uses a name of the library that the runtime does not have.
+func (t *translator) missing(obj types.Object) {
+	t.refused.AddMissing(t.pos, obj, !LibraryPaths[obj.Pkg().Path()])
+}
+
 // use requests a symbol of the runtime that the program's code does not mention.
 func (n *needs) use(name string) { n.extraWords[name] = true }
 

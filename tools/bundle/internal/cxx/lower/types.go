@@ -131,7 +131,7 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	// Refuse a struct, because the runtime does not have its fields. Refuse any other type if the runtime offers no
 	// method of it, because fmt might call a method to print a value.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
-		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
+		t.missing(u.Obj())
 		return cpp.Name("int64")
 	}
 	return t.cpp(u.Underlying())

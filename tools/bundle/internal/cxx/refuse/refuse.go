@@ -44,33 +44,40 @@ type List struct {
 	Fset   *token.FileSet
 	Origin func(line int) (file string, line2 int) // maps a line of the source to the file and line from which it was inlined; may be nil
 	list   []Refusal
+	// missing contains the names of the library that the program uses and the runtime does not have.
+	missing []missing
 }
 
 // Add adds a refusal of a construct at pos. `names` are inserted for the %s in the construct's text.
 func (r *List) Add(pos token.Pos, kind *Kind, names ...any) {
-	at := r.Fset.Position(pos)
-	x := Refusal{at.Filename, at.Line, kind.Construct, kind}
+	x := r.place(pos)
+	x.Construct, x.Kind = kind.Construct, kind
 	if len(names) > 0 {
 		x.Construct = fmt.Sprintf(kind.Construct, names...)
 	}
-
-	// Report the position in the user's own file, not in the bundle.
-	if r.Origin != nil {
-		x.File, x.Line = r.Origin(at.Line)
-	}
-
 	if !slices.Contains(r.list, x) {
 		r.list = append(r.list, x)
 	}
 }
 
+// place returns a refusal with the position in the user's own file, which is not that in the bundle.
+func (r *List) place(pos token.Pos) Refusal {
+	at := r.Fset.Position(pos)
+	x := Refusal{File: at.Filename, Line: at.Line}
+	if r.Origin != nil {
+		x.File, x.Line = r.Origin(at.Line)
+	}
+	return x
+}
+
 // Err returns the refusals as an error, or nil if there are none.
 func (r *List) Err() error {
-	if len(r.list) == 0 {
+	list := append(slices.Clone(r.list), r.merged()...)
+	if len(list) == 0 {
 		return nil
 	}
 
 	// Sort by line, because checks and translation do not visit the constructs in source order.
-	sort.SliceStable(r.list, func(i, j int) bool { return r.list[i].Line < r.list[j].Line })
-	return &Unsupported{r.list}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].Line < list[j].Line })
+	return &Unsupported{list}
 }

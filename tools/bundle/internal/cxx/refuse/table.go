@@ -4,6 +4,8 @@ package refuse
 // instead. TestSupport checks that SUPPORT.md lists all entries. TestRefused checks that testdata/refused
 // contains a program for each entry.
 
+import "strings"
+
 // A Kind is a kind of construct that is refused.
 type Kind struct {
 	Construct string // a description of the construct; %s stands for a name in the program
@@ -44,23 +46,59 @@ var (
 	Cgo = refuses("import of C", "cgo is not translated", "write it in Go")
 )
 
-// noJSON refuses the functions of encoding/json.
-var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ does not have", "parse the text by hand, or with fmt.Sscanf")
+// Kinds of packages of which nothing is translated, and of parts of packages for which the general advice is no way
+// out.
+var (
+	Package = refuses("package %s", notOffered, "copy the functions that you need from its source, if they use only packages in SUPPORT.md")
+
+	noJSON     = refuses("package %s", "it finds fields by reflection, which C++ does not have", "parse the text by hand, or with fmt.Sscanf")
+	noTemplate = refuses("package %s", "it finds fields by reflection, which C++ does not have", "print with fmt.Printf")
+	noFlag     = refuses("package %s", "judges call programs without arguments", "read the values from the standard input, or from os.Args")
+	noImage    = refuses("package %s", "judges compare texts", "print the picture as text, such as PPM")
+	noNet      = refuses("package %s", "judges have no network", "read the data from the standard input")
+	noSystem   = refuses("package %s", "judges allow few system calls", "use the standard input and output")
+	noBytes    = refuses("package %s", notOffered, "combine the bytes with shifts")
+
+	Files   = refuses("os.%s", "judges allow few system calls", "use the standard input and output, or the functions of os in SUPPORT.md")
+	Reflect = refuses("reflect.%s", "C++ has no reflection", "use a type switch or a type parameter")
+	noFloat = refuses("type math/big.Float", notOffered, "use big.Rat, or a big.Int that counts units of the last decimal place")
+)
+
+// packageKinds maps paths of packages, and their beginnings before a slash, to the reason why the package is refused.
+var packageKinds = map[string]*Kind{
+	"encoding/json": noJSON, "encoding/xml": noJSON, "encoding/gob": noJSON, "text/template": noTemplate,
+	"html/template": noTemplate, "flag": noFlag, "image": noImage, "net": noNet, "os": noSystem, "syscall": noSystem,
+	"plugin": noSystem, "io/fs": noSystem, "encoding/binary": noBytes,
+}
+
+// packageKind returns the kind of refusal of a package.
+func packageKind(path string) *Kind {
+	for beginning := path; ; {
+		if kind := packageKinds[beginning]; kind != nil {
+			return kind
+		}
+		slash := strings.LastIndex(beginning, "/")
+		if slash < 0 {
+			return Package
+		}
+		beginning = beginning[:slash]
+	}
+}
+
+// ofPackage contains the kinds for names of packages that are supported in part.
+var ofPackage = map[string]*Kind{"os": Files, "reflect": Reflect}
+
+// refusedTypeKinds contains types for which the advice of the kind Type is no way out.
+var refusedTypeKinds = map[string]*Kind{"math/big.Float": noFloat}
 
 // refusedNames contains types and functions that are refused although their package is translated. They need
 // reflection, stack traces, or calls of the program's Scan methods by fmt. Translated programs support none
 // of these.
 var refusedNames = map[string]*Kind{
-	"fmt.ScanState":               refuses("type fmt.ScanState", "Scan methods are never called", "scan into a string and parse it"),
-	"fmt.Scanner":                 refuses("type fmt.Scanner", "Scan methods are never called", "scan into a string and parse it"),
-	"encoding/json.Marshal":       noJSON,
-	"encoding/json.MarshalIndent": noJSON,
-	"encoding/json.Unmarshal":     noJSON,
-	"encoding/json.NewDecoder":    noJSON,
-	"encoding/json.NewEncoder":    noJSON,
-	"encoding/json.Valid":         noJSON,
-	"runtime/debug.Stack":         refuses("function runtime/debug.Stack", "the translation has no stack traces", "print the value of the panic"),
-	"runtime/debug.PrintStack":    refuses("function runtime/debug.PrintStack", "the translation has no stack traces", "print the value of the panic"),
+	"fmt.ScanState":            refuses("type fmt.ScanState", "Scan methods are never called", "scan into a string and parse it"),
+	"fmt.Scanner":              refuses("type fmt.Scanner", "Scan methods are never called", "scan into a string and parse it"),
+	"runtime/debug.Stack":      refuses("function runtime/debug.Stack", "the translation has no stack traces", "print the value of the panic"),
+	"runtime/debug.PrintStack": refuses("function runtime/debug.PrintStack", "the translation has no stack traces", "print the value of the panic"),
 }
 
 // Unknown is the refusal of a construct that no correct program contains. It means that the translator has a bug.
