@@ -67,7 +67,7 @@ enum cQ{by,Sel_Read,b0};
 typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t O;typedef uint64_t k;
 #define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define Y(x) __builtin_expect(x, 0)
-#define ai __attribute__((noinline))
+#define ai __attribute__((noinline, unused))
 B<y J,y aT>H R2{J r0;aT r1;};B<y J,y aT,y a5>H R3{J r0;aT r1;a5 r2;};B<y b>using an=typename std::common_type<b>::type;typedef o au;ak aK(z C*b,o a=0
 ,o f=0);ak bg(au i,o n){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a6(z C*b,au a,o f){C t[99]=
 "slice bounds out of range ";aK(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ak bh(){aK("invalid memory address or nil pointer dereference");}ak bz(){aK(

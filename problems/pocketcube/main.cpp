@@ -63,7 +63,7 @@ enum cU{bw,Sel_Read,b2};
 typedef int32_t int32;typedef int64_t y;typedef uint8_t O;typedef uint32_t Q;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define W(F) __builtin_expect(F, 0)
-#define af __attribute__((noinline))
+#define af __attribute__((noinline, unused))
 z<h H,h aU>G R2{H r0;aU r1;};z<h H,h aU,h aK>G R3{H r0;aU r1;aK r2;};z<h e>using am=typename std::common_type<e>::type;typedef y ar;ah aG(x B*e,y a=0
 ,y b=0);ah bf(ar i,y n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a5(x B*e,ar a,y b){B t[99]=
 "slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ah bg(){aG("invalid memory address or nil pointer dereference");}ah bx(){aG(

@@ -63,7 +63,7 @@ enum cK{bq,Sel_Read,bQ};
 typedef int32_t int32;typedef int64_t k;typedef uint8_t P;typedef uint32_t ak;typedef uint64_t q;
 #define al static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(G) __builtin_expect(G, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 A<x J,x bb>H R2{J r0;bb r1;};A<x f>using aq=typename std::common_type<f>::type;typedef k ar;al aG(B C*f,k a=0,k b=0);al bc(ar i,k n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al aW(B C*f,ar a,k b){C t[99]="slice bounds out of range ";aG(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}al bd(){aG("invalid memory address or nil pointer dereference");}al bR(){aG("integer divide by zero");}al bS(){aG(

@@ -58,7 +58,7 @@ enum cp{bh,Sel_Read,bC};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(z) __builtin_expect(z, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<m A,m aX>B R2{A r0;aX r1;};u<m e>using ap=typename std::common_type<e>::type;typedef l ag;af aC(o p*e,l a=0,l b=0);af aY(ag i,l n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aN(o p*e,ag a,l b){p t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}af aZ(){aC("invalid memory address or nil pointer dereference");}af bD(){aC("makeslice: len out of range");}k M am(int aw

@@ -62,7 +62,7 @@ enum cM{bw,Sel_Read,bY};
 typedef int32_t int32;typedef int64_t u;typedef uint8_t M;typedef uint32_t J;typedef uint64_t h;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(C) __builtin_expect(C, 0)
-#define ac __attribute__((noinline))
+#define ac __attribute__((noinline, unused))
 v<o E,o be>D R2{E r0;be r1;};v<o b>using aj=typename std::common_type<b>::type;typedef u ao;ai aI(q y*b,u a=0,u e=0);ai bf(ao i,u n){aI(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a2(q y*b,ao a,u e){y t[99]="slice bounds out of range ";aI(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ai bg(){aI("invalid memory address or nil pointer dereference");}ai bx(){aI("integer divide by zero");}ai bZ(){aI(

@@ -59,7 +59,7 @@ enum cK{bt,Sel_Read,bV};
 typedef int32_t ah;typedef int64_t l;typedef uint8_t L;typedef uint32_t G;typedef uint64_t h;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(B) __builtin_expect(B, 0)
-#define aa __attribute__((noinline))
+#define aa __attribute__((noinline, unused))
 x<p D,p a8>C R2{D r0;a8 r1;};x<p e>using aD=typename std::common_type<e>::type;typedef l an;ai aM(m u*e,l a=0,l b=0);ai a9(an i,l n){aM(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(m u*e,an a,l b){u t[99]="slice bounds out of range ";aM(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ai ba(){aM("invalid memory address or nil pointer dereference");}ai bW(){aM("makeslice: len out of range");}o H at(int aE

@@ -57,7 +57,7 @@ enum cq{bi,Sel_Read,bD};
 typedef int32_t ab;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(G) __builtin_expect(G, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 z<o D,o aG>E R2{D r0;aG r1;};z<o D,o aG,o aQ>E R3{D r0;aG r1;aQ r2;};z<o f>using ay=typename std::common_type<f>::type;typedef m aj;af az(q x*f,m a=0
 ,m b=0);af aZ(aj i,m n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(q x*f,aj a,m b){x t[99]=
 "slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a1(){az("invalid memory address or nil pointer dereference");}af bj(){az(

@@ -61,7 +61,7 @@ enum dC{bX,Sel_Read,cE};
 typedef int32_t am;typedef int64_t l;typedef uint8_t M;typedef uint32_t ao;typedef uint64_t e;__extension__ typedef unsigned __int128 W;
 #define aq static __attribute__((noinline, cold, unused, noreturn)) void
 #define aa(x) __builtin_expect(x, 0)
-#define ah __attribute__((noinline))
+#define ah __attribute__((noinline, unused))
 C<z o,z bu>I R2{o r0;bu r1;};C<z f>using aD=typename std::common_type<f>::type;typedef l au;aq aZ(q y*f,l a=0,l b=0);aq bv(au i,l n){aZ(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aq bd(q y*f,au a,l b){y t[99]="slice bounds out of range ";aZ(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}aq bw(){aZ("invalid memory address or nil pointer dereference");}aq cF(){aZ("makeslice: len out of range");}h L av(int aP

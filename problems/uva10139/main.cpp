@@ -65,7 +65,7 @@ enum cR{bz,Sel_Read,b1};
 am int32_t aj;am int64_t l;am uint8_t N;am uint32_t L;am uint64_t h;__extension__ am unsigned __int128 a4;
 #define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(x) __builtin_expect(x, 0)
-#define ad __attribute__((noinline))
+#define ad __attribute__((noinline, unused))
 v<o G,o bf>E R2{G r0;bf r1;};v<o f>using ap=typename std::common_type<f>::type;am l aq;ak aE(q z*f,l a=0,l b=0);ak bg(aq i,l n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak a5(q z*f,aq a,l b){z t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ak bh(){aE("invalid memory address or nil pointer dereference");}ak bi(){aE("integer divide by zero");}ak b2(){aE(

@@ -57,7 +57,7 @@ enum cq{bg,Sel_Read,bA};
 typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t h;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 q<o C,o aW>D R2{C r0;aW r1;};q<o e>using aw=typename std::common_type<e>::type;typedef k af;ae aC(l m*e,k a=0,k b=0);ae aX(af i,k n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aN(l m*e,af a,k b){m t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ae aY(){aC("invalid memory address or nil pointer dereference");}ae bB(){aC("makeslice: len out of range");}j K am(int ax

@@ -64,7 +64,7 @@ enum cw{bk,Sel_Read,bG};
 typedef int8_t int8;typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(y) __builtin_expect(y, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 q<p B,p a2>z R2{B r0;a2 r1;};q<p e>using as=typename std::common_type<e>::type;typedef k ai;ah aF(l o*e,k a=0,k b=0);ah a3(ai i,k n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(l o*e,ai a,k b){o t[99]="slice bounds out of range ";aF(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah a4(){aF("invalid memory address or nil pointer dereference");}ah bH(){aF("makeslice: len out of range");}j J aj(int az

@@ -58,7 +58,7 @@ enum ck{bd,Sel_Read,bz};
 typedef int32_t N;typedef int64_t l;typedef uint8_t F;typedef uint32_t Y;typedef uint64_t h;typedef double float64;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(E) __builtin_expect(E, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 v<q z,q aU>A R2{z r0;aU r1;};v<q e>using aJ=typename std::common_type<e>::type;typedef l ae;ad az(m o*e,l a=0,l b=0);ad aV(ae i,l n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aK(m o*e,ae a,l b){o t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ad aW(){az("invalid memory address or nil pointer dereference");}ad bA(){az("makeslice: len out of range");}j bool ak(int

@@ -57,7 +57,7 @@ enum cp{bh,Sel_Read,bD};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t g;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 z<o D,o aX>E R2{D r0;aX r1;};z<o e>using ay=typename std::common_type<e>::type;typedef l ai;ac as(q u*e,l a=0,l b=0);ac aY(ai i,l n){as(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aN(q u*e,ai a,l b){u t[99]="slice bounds out of range ";as(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ac aZ(){as("invalid memory address or nil pointer dereference");}ac bE(){as("integer divide by zero");}ac bi(){as(

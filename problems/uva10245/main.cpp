@@ -67,7 +67,7 @@ enum dn{a9,Sel_Read,cl};
 au int32_t ap;au int64_t h;au uint8_t Q;au uint32_t ae;au uint64_t g;au float bo;au double N;__extension__ au unsigned __int128 aI;
 #define ax static __attribute__((noinline, cold, unused, noreturn)) void
 #define ad(x) __builtin_expect(x, 0)
-#define aj __attribute__((noinline))
+#define aj __attribute__((noinline, unused))
 B<v I,v bp>F R2{I r0;bp r1;};B<v e>using aF=typename std::common_type<e>::type;au h ay;ax aW(z o*e,h a=0,h b=0);ax bq(ay i,h n){aW(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ax ba(z o*e,ay a,h b){o t[99]="slice bounds out of range ";aW(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ax br(){aW("invalid memory address or nil pointer dereference");}ax cm(){aW("makeslice: len out of range");}l G aG(int aR

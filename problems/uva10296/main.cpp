@@ -57,7 +57,7 @@ enum cq{bh,Sel_Read,bC};
 typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 v<m A,m aY>B R2{A r0;aY r1;};v<m e>using az=typename std::common_type<e>::type;typedef l ah;ad aA(o q*e,l a=0,l b=0);ad aZ(ah i,l n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*e,ah a,l b){q t[99]="slice bounds out of range ";aA(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ad a1(){aA("invalid memory address or nil pointer dereference");}ad bi(){aA("negative shift amount");}ad bD(){aA(

@@ -54,7 +54,7 @@ enum cp{bg,Sel_Read,bC};
 typedef int32_t U;typedef int64_t j;typedef uint8_t D;typedef uint32_t Z;typedef uint64_t f;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 q<m y,m aW>z R2{y r0;aW r1;};q<m a>using at=typename std::common_type<a>::type;typedef j ah;aa au(o l*a,j h=0,j b=0);aa aX(ah i,j n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(o l*a,ah h,j b){l t[99]="slice bounds out of range ";au(strcat(t
 ,h<0?a+strlen(a)+1:a),h,b);}aa aY(){au("invalid memory address or nil pointer dereference");}aa bh(){au("integer divide by zero");}aa bD(){au(

@@ -66,7 +66,7 @@ enum dc{a1,Sel_Read,cb};
 am int32_t af;am int64_t h;am uint8_t K;am uint32_t W;am uint64_t k;am float bf;am double R;__extension__ am unsigned __int128 aG;
 #define ap static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 v<q E,q bg>B R2{E r0;bg r1;};v<q f>using aH=typename std::common_type<f>::type;am h aq;ap aO(p o*b,h g=0,h a=0);ap bh(aq i,h n){aO(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ap a2(p o*b,aq g,h a){o t[99]="slice bounds out of range ";aO(strcat(t
 ,g<0?b+strlen(b)+1:b),g,a);}ap bi(){aO("invalid memory address or nil pointer dereference");}ap cc(){aO("makeslice: len out of range");}l C aw(int aI

@@ -57,7 +57,7 @@ enum cq{bi,Sel_Read,bC};
 typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(F) __builtin_expect(F, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 x<o A,o aY>D R2{A r0;aY r1;};x<o b>using ah=typename std::common_type<b>::type;typedef m ai;ab au(u v*b,m a=0,m e=0);ab aZ(ai i,m n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aP(u v*b,ai a,m e){v t[99]="slice bounds out of range ";au(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ab a1(){au("invalid memory address or nil pointer dereference");}ab bD(){au("integer divide by zero");}ab bE(){au(

@@ -62,7 +62,7 @@ enum cM{bt,Sel_Read,bV};
 typedef int32_t af;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t b;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(B) __builtin_expect(B, 0)
-#define aa __attribute__((noinline))
+#define aa __attribute__((noinline, unused))
 u<m C,m bd>A R2{C r0;bd r1;};u<m a>using aQ=typename std::common_type<a>::type;typedef l ag;ai aR(h x*a,l q=0,l g=0);ai be(ag i,l n){aR(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aB(h x*a,ag q,l g){x t[99]="slice bounds out of range ";aR(strcat(t
 ,q<0?a+strlen(a)+1:a),q,g);}ai bf(){aR("invalid memory address or nil pointer dereference");}ai bW(){aR("makeslice: len out of range");}j P an(int aG

@@ -58,7 +58,7 @@ enum cn{bh,Sel_Read,bB};
 typedef int32_t Z;typedef int64_t k;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 A<m C,m aE>E R2{C r0;aE r1;};A<m C,m aE,m aP>E R3{C r0;aE r1;aP r2;};A<m b>using ae=typename std::common_type<b>::type;typedef k aj;ai aF(o z*b,k a=0
 ,k e=0);ai a1(aj i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aQ(o z*b,aj a,k e){z t[99]=
 "slice bounds out of range ";aF(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ai a2(){aF("invalid memory address or nil pointer dereference");}ai bC(){aF(

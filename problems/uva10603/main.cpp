@@ -63,7 +63,7 @@ enum cz{bm,Sel_Read,bI};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<m C,m a6>D R2{C r0;a6 r1;};y<m f>using ap=typename std::common_type<f>::type;typedef l ai;ae aC(o u*f,l a=0,l b=0);ae a7(ai i,l n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(o u*f,ai a,l b){u t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ae a8(){aC("invalid memory address or nil pointer dereference");}ae bn(){aC("integer divide by zero");}ae bJ(){aC(

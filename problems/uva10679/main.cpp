@@ -63,7 +63,7 @@ enum cy{bl,Sel_Read,bI};
 typedef int32_t Y;typedef int64_t h;typedef uint8_t D;typedef uint32_t ae;typedef uint64_t f;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(G) __builtin_expect(G, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 v<m A,m a4>B R2{A r0;a4 r1;};v<m a>using at=typename std::common_type<a>::type;typedef h Z;af aA(q u*a,h l=0,h b=0);af a5(Z i,h n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aB(q u*a,Z l,h b){u t[99]="slice bounds out of range ";aA(strcat(t,
 l<0?a+strlen(a)+1:a),l,b);}af a6(){aA("invalid memory address or nil pointer dereference");}af bm(){aA("makeslice: len out of range");}af bJ(){aA(

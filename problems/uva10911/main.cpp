@@ -65,7 +65,7 @@ enum c2{a1,Sel_Read,b6};
 am int32_t ag;am int64_t k;am uint8_t K;am uint32_t Z;am uint64_t f;am float bf;am double H;__extension__ am unsigned __int128 aA;
 #define an static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(x) __builtin_expect(x, 0)
-#define ah __attribute__((noinline))
+#define ah __attribute__((noinline, unused))
 z<u E,u bg>D R2{E r0;bg r1;};z<u e>using aE=typename std::common_type<e>::type;am k ar;an aI(m j*e,k h=0,k a=0);an bh(ar i,k n){aI(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an a2(m j*e,ar h,k a){j t[99]="slice bounds out of range ";aI(strcat(t
 ,h<0?e+strlen(e)+1:e),h,a);}an bi(){aI("invalid memory address or nil pointer dereference");}an b7(){aI("negative shift amount");}an b8(){aI(

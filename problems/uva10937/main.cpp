@@ -58,7 +58,7 @@ enum cr{bi,Sel_Read,bE};
 typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t af;typedef uint64_t k;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(G) __builtin_expect(G, 0)
-#define X __attribute__((noinline))
+#define X __attribute__((noinline, unused))
 y<q E,q a1>H R2{E r0;a1 r1;};y<q e>using aj=typename std::common_type<e>::type;typedef o ak;ad aw(x A*e,o a=0,o b=0);ad a2(ak i,o n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(x A*e,ak a,o b){A t[99]="slice bounds out of range ";aw(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ad a3(){aw("invalid memory address or nil pointer dereference");}ad bj(){aw("integer divide by zero");}ad bF(){aw(

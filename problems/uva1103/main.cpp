@@ -61,7 +61,7 @@ enum dj{a9,Sel_Read,co};
 ap int32_t int32;ap int64_t h;ap uint8_t P;ap uint32_t M;ap uint64_t k;__extension__ ap unsigned __int128 bM;
 #define am static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(E) __builtin_expect(E, 0)
-#define ae __attribute__((noinline))
+#define ae __attribute__((noinline, unused))
 y<m F,m bk>D R2{F r0;bk r1;};y<m e>using as=typename std::common_type<e>::type;ap h au;am aO(o u*e,h a=0,h b=0);am bl(au i,h n){aO(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}am ba(o u*e,au a,h b){u t[99]="slice bounds out of range ";aO(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}am bm(){aO("invalid memory address or nil pointer dereference");}am bN(){aO("integer divide by zero");}am cp(){aO(

@@ -61,7 +61,7 @@ enum cx{bj,Sel_Read,bH};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t h;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(E) __builtin_expect(E, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 v<m A,m a1>B R2{A r0;a1 r1;};v<m b>using ao=typename std::common_type<b>::type;typedef l ah;aa aq(q u*b,l a=0,l e=0);aa a2(ah i,l n){aq(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aP(q u*b,ah a,l e){u t[99]="slice bounds out of range ";aq(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}aa a3(){aq("invalid memory address or nil pointer dereference");}aa bk(){aq("integer divide by zero");}aa bI(){aq(

@@ -55,7 +55,7 @@ enum ci{bb,Sel_Read,bx};
 typedef int32_t S;typedef int64_t h;typedef uint8_t D;typedef uint32_t X;typedef uint64_t f;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<o y,o aS>z R2{y r0;aS r1;};u<o a>using ax=typename std::common_type<a>::type;typedef h ac;ab ay(j k*a,h l=0,h b=0);ab aT(ac i,h n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aI(j k*a,ac l,h b){k t[99]="slice bounds out of range ";ay(strcat(t
 ,l<0?a+strlen(a)+1:a),l,b);}ab aU(){ay("invalid memory address or nil pointer dereference");}ab by(){ay("makeslice: len out of range");}g bool ai(int

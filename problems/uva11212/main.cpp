@@ -62,7 +62,7 @@ enum cy{bm,Sel_Read,bI};
 typedef int32_t aa;typedef int64_t h;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t f;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(C) __builtin_expect(C, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 x<m B,m a4>D R2{B r0;a4 r1;};x<m a>using as=typename std::common_type<a>::type;typedef h aj;ai aH(l u*a,h v=0,h b=0);ai a5(aj i,h n){aH(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aS(l u*a,aj v,h b){u t[99]="slice bounds out of range ";aH(strcat(t
 ,v<0?a+strlen(a)+1:a),v,b);}ai a6(){aH("invalid memory address or nil pointer dereference");}ai bJ(){aH("makeslice: len out of range");}g M ak(int aA

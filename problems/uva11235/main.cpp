@@ -62,7 +62,7 @@ enum cC{bl,Sel_Read,bI};
 typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t g;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(B) __builtin_expect(B, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 x<o D,o a5>C R2{D r0;a5 r1;};x<o e>using ag=typename std::common_type<e>::type;typedef m al;af aA(u v*e,m a=0,m b=0);af a6(al i,m n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(u v*e,al a,m b){v t[99]="slice bounds out of range ";aA(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}af a7(){aA("invalid memory address or nil pointer dereference");}af bJ(){aA("negative shift amount");}af bK(){aA(

@@ -62,7 +62,7 @@ typedef int32_t ac;typedef int64_t j;typedef uint8_t I;typedef uint32_t ah;typed
 __int128 bo;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 z<l D,l a4>E R2{D r0;a4 r1;};z<l e>using ay=typename std::common_type<e>::type;typedef j am;ai aD(m o*e,j a=0,j b=0);ai a5(am i,j n){aD(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aS(m o*e,am a,j b){o t[99]="slice bounds out of range ";aD(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ai a6(){aD("invalid memory address or nil pointer dereference");}ai bJ(){aD("integer divide by zero");}ai bK(){aD(

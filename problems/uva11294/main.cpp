@@ -63,7 +63,7 @@ enum di{bM,Sel_Read,ci};
 typedef int32_t F;typedef int64_t j;typedef uint8_t I;typedef uint32_t aq;typedef uint64_t h;
 #define au static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define ac __attribute__((noinline))
+#define ac __attribute__((noinline, unused))
 z<x B,x bp>E R2{B r0;bp r1;};z<x b>using av=typename std::common_type<b>::type;typedef j aa;au aZ(m q*b,j a=0,j g=0);au bq(aa i,j n){aZ(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}au aB(m q*b,aa a,j g){q t[99]="slice bounds out of range ";aZ(strcat(t
 ,a<0?b+strlen(b)+1:b),a,g);}au br(){aZ("invalid memory address or nil pointer dereference");}au cj(){aZ("makeslice: len out of range");}k C aC(int aP

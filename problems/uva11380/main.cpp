@@ -59,7 +59,7 @@ enum cn{bg,Sel_Read,bB};
 typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(C) __builtin_expect(C, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 y<m A,m aD>E R2{A r0;aD r1;};y<m A,m aD,m aN>E R3{A r0;aD r1;aN co;};y<m b>using Y=typename std::common_type<b>::type;typedef l ah;ad ay(o x*b,l a=0,
 l e=0);ad aZ(ah i,l n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o x*b,ah a,l e){x t[99]=
 "slice bounds out of range ";ay(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ad a1(){ay("invalid memory address or nil pointer dereference");}ad bh(){ay(

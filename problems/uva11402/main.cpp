@@ -64,7 +64,7 @@ enum c0{a4,Sel_Read,bD,b5};
 typedef int32_t int32;typedef int64_t m;typedef uint8_t J;typedef uint32_t K;typedef uint64_t j;
 #define X static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(E) __builtin_expect(E, 0)
-#define ac __attribute__((noinline))
+#define ac __attribute__((noinline, unused))
 x<p C,p bj>D R2{C r0;bj r1;};x<p e>using aD=typename std::common_type<e>::type;typedef m at;X aI(o u*e,m a=0,m b=0);X bk(at i,m n){aI(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X a5(o u*e,at a,m b){u t[99]="slice bounds out of range ";aI(strcat(t,
 a<0?e+strlen(e)+1:e),a,b);}X bl(){aI("invalid memory address or nil pointer dereference");}X bE(){aI("negative shift amount");}X b6(){aI(

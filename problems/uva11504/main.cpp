@@ -56,7 +56,7 @@ enum cn{be,Sel_Read,bA};
 typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 y<p B,p aU>C R2{B r0;aU r1;};y<p a>using av=typename std::common_type<a>::type;typedef l Y;ag aC(m o*a,l x=0,l f=0);ag aV(Y i,l n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag ao(m o*a,Y x,l f){o t[99]="slice bounds out of range ";aC(strcat(t,
 x<0?a+strlen(a)+1:a),x,f);}ag aW(){aC("invalid memory address or nil pointer dereference");}ag bB(){aC("makeslice: len out of range");}j M am(int aw,

@@ -59,7 +59,7 @@ enum co{bh,Sel_Read,bB};
 typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(B) __builtin_expect(B, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 y<m C,m aD>D R2{C r0;aD r1;};y<m C,m aD,m aO>D R3{C r0;aD r1;aO cp;};y<m b>using ad=typename std::common_type<b>::type;typedef l ai;ah aE(o x*b,l a=0
 ,l e=0);ah a1(ai i,l n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aP(o x*b,ai a,l e){x t[99]=
 "slice bounds out of range ";aE(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ah a2(){aE("invalid memory address or nil pointer dereference");}ah bC(){aE(

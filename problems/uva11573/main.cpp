@@ -58,7 +58,7 @@ enum cq{bh,Sel_Read,bD};
 typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t k;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(F) __builtin_expect(F, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<u B,u aX>C R2{B r0;aX r1;};y<u b>using ap=typename std::common_type<b>::type;typedef o ah;ad ay(q v*b,o a=0,o e=0);ad aY(ah i,o n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(q v*b,ah a,o e){v t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){ay("invalid memory address or nil pointer dereference");}ad bE(){ay("integer divide by zero");}ad bF(){ay(

@@ -57,7 +57,7 @@ enum co{bg,Sel_Read,bC};
 typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 z<o C,o aX>E R2{C r0;aX r1;};z<o b>using an=typename std::common_type<b>::type;typedef m ah;ad aA(q x*b,m a=0,m e=0);ad aY(ah i,m n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(q x*b,ah a,m e){x t[99]="slice bounds out of range ";aA(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){aA("invalid memory address or nil pointer dereference");}ad bh(){aA("integer divide by zero");}ad bD(){aA(

@@ -62,7 +62,7 @@ enum cz{bk,Sel_Read,bF};
 typedef int32_t Y;typedef int64_t h;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<k A,k a2>B R2{A r0;a2 r1;};u<k e>using aq=typename std::common_type<e>::type;typedef h ai;ah aF(o q*e,h a=0,h b=0);ah a3(ai i,h n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(o q*e,ai a,h b){q t[99]="slice bounds out of range ";aF(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah a4(){aF("invalid memory address or nil pointer dereference");}ah bG(){aF("makeslice: len out of range");}j K aj(int ay

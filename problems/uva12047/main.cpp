@@ -63,7 +63,7 @@ enum cx{bl,Sel_Read,bG};
 typedef int32_t Y;typedef int64_t m;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<o C,o a5>D R2{C r0;a5 r1;};y<o f>using aC=typename std::common_type<f>::type;typedef m Z;ai aK(p q*f,m a=0,m b=0);ai a6(Z i,m n){aK(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai av(p q*f,Z a,m b){q t[99]="slice bounds out of range ";aK(strcat(t,
 a<0?f+strlen(f)+1:f),a,b);}ai a7(){aK("invalid memory address or nil pointer dereference");}ai bH(){aK("makeslice: len out of range");}l N aj(int aD,

@@ -57,7 +57,7 @@ enum cr{bh,Sel_Read,bD};
 typedef int32_t W;typedef int64_t l;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t j;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(E) __builtin_expect(E, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 u<o C,o aX>D R2{C r0;aX r1;};u<o e>using ao=typename std::common_type<e>::type;typedef l ag;ab ax(m p*e,l a=0,l b=0);ab aY(ag i,l n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(m p*e,ag a,l b){p t[99]="slice bounds out of range ";ax(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ab aZ(){ax("invalid memory address or nil pointer dereference");}ab bi(){ax("makeslice: len out of range");}ab bE(){ax(

@@ -64,7 +64,7 @@ enum cP{bx,Sel_Read,bZ};
 typedef int32_t int32;typedef int64_t m;typedef uint8_t N;typedef uint32_t I;typedef uint64_t h;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(A) __builtin_expect(A, 0)
-#define ab __attribute__((noinline))
+#define ab __attribute__((noinline, unused))
 u<l D,l be>C R2{D r0;be r1;};u<l e>using ay=typename std::common_type<e>::type;typedef m am;ah aH(o v*e,m a=0,m b=0);ah bf(am i,m n){aH(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(o v*e,am a,m b){v t[99]="slice bounds out of range ";aH(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah bg(){aH("invalid memory address or nil pointer dereference");}ah by(){aH("negative shift amount");}ah b0(){aH(

@@ -59,7 +59,7 @@ enum cI{bs,Sel_Read,bU};
 typedef int32_t ag;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t g;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(C) __builtin_expect(C, 0)
-#define aa __attribute__((noinline))
+#define aa __attribute__((noinline, unused))
 y<m F,m a8>D R2{F r0;a8 r1;};y<m f>using aF=typename std::common_type<f>::type;typedef l an;ai aN(j q*f,l a=0,l b=0);ai a9(an i,l n){aN(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(j q*f,an a,l b){q t[99]="slice bounds out of range ";aN(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ai ba(){aN("invalid memory address or nil pointer dereference");}ai bV(){aN("makeslice: len out of range");}k P av(int aG

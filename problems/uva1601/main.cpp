@@ -62,7 +62,7 @@ enum cF{aY,Sel_Read,bt,bQ};
 typedef int32_t V;typedef int64_t o;typedef uint8_t L;typedef uint32_t al;typedef uint64_t k;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define ac __attribute__((noinline))
+#define ac __attribute__((noinline, unused))
 D<B H,B aN>K R2{H r0;aN r1;};D<B H,B aN,B aZ>K R3{H r0;aN r1;aZ r2;};D<B e>using am=typename std::common_type<e>::type;typedef o ai;Z aG(q A*e,o a=0,
 o b=0);Z ba(ai i,o n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aH(q A*e,ai a,o b){A t[99]=
 "slice bounds out of range ";aG(strcat(t,a<0?e+strlen(e)+1:e),a,b);}Z bb(){aG("invalid memory address or nil pointer dereference");}Z bu(){aG(

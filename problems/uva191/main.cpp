@@ -57,7 +57,7 @@ enum cp{bi,Sel_Read,bD};
 typedef int32_t W;typedef int64_t j;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 u<m B,m aY>C R2{B r0;aY r1;};u<m e>using ay=typename std::common_type<e>::type;typedef j ai;ae az(k l*e,j a=0,j b=0);ae aZ(ai i,j n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aO(k l*e,ai a,j b){l t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ae a1(){az("invalid memory address or nil pointer dereference");}ae bE(){az("integer divide by zero");}ae bF(){az(

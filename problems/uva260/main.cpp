@@ -62,7 +62,7 @@ enum cW{bx,Sel_Read,b1};
 typedef int32_t S;typedef int64_t h;typedef uint8_t I;typedef uint32_t H;typedef uint64_t g;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define W(D) __builtin_expect(D, 0)
-#define ad __attribute__((noinline))
+#define ad __attribute__((noinline, unused))
 u<o E,o be>B R2{E r0;be r1;};u<o a>using aF=typename std::common_type<a>::type;typedef h ap;aj aP(l v*a,h m=0,h b=0);aj bf(ap i,h n){aP(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a3(l v*a,ap m,h b){v t[99]="slice bounds out of range ";aP(strcat(t
 ,m<0?a+strlen(a)+1:a),m,b);}aj bg(){aP("invalid memory address or nil pointer dereference");}aj b2(){aP("makeslice: len out of range");}k J aq(int aG

@@ -64,7 +64,7 @@ enum cM{bv,Sel_Read,bX};
 typedef int32_t int32;typedef int64_t m;typedef uint8_t O;typedef uint32_t K;typedef uint64_t g;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(C) __builtin_expect(C, 0)
-#define ac __attribute__((noinline))
+#define ac __attribute__((noinline, unused))
 x<h E,h bd>D R2{E r0;bd r1;};x<h e>using aA=typename std::common_type<e>::type;typedef m an;ai aJ(o y*e,m a=0,m b=0);ai be(an i,m n){aJ(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(o y*e,an a,m b){y t[99]="slice bounds out of range ";aJ(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ai bf(){aJ("invalid memory address or nil pointer dereference");}ai bw(){aJ("negative shift amount");}ai bY(){aJ(

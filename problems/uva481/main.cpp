@@ -57,7 +57,7 @@ enum co{bf,Sel_Read,bA};
 typedef int32_t U;typedef int64_t g;typedef uint8_t F;typedef uint32_t Z;typedef uint64_t f;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(D) __builtin_expect(D, 0)
-#define P __attribute__((noinline))
+#define P __attribute__((noinline, unused))
 x<m z,m aV>A R2{z r0;aV r1;};x<m a>using aA=typename std::common_type<a>::type;typedef g af;ae aB(j l*a,g q=0,g b=0);ae aW(af i,g n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aM(j l*a,af q,g b){l t[99]="slice bounds out of range ";aB(strcat(t
 ,q<0?a+strlen(a)+1:a),q,b);}ae aX(){aB("invalid memory address or nil pointer dereference");}ae bB(){aB("makeslice: len out of range");}h J am(int au

@@ -61,7 +61,7 @@ enum cw{bk,Sel_Read,bF};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t j;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<q A,q a2>B R2{A r0;a2 r1;};u<q e>using ax=typename std::common_type<e>::type;typedef l ah;ag aF(m o*e,l a=0,l b=0);ag a3(ah i,l n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(m o*e,ah a,l b){o t[99]="slice bounds out of range ";aF(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ag a4(){aF("invalid memory address or nil pointer dereference");}ag bG(){aF("makeslice: len out of range");}k L ai(int ay

@@ -57,7 +57,7 @@ enum cp{bh,Sel_Read,bB};
 typedef int32_t W;typedef int64_t j;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t g;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(E) __builtin_expect(E, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 v<u A,u aW>B R2{A r0;aW r1;};v<u a>using av=typename std::common_type<a>::type;typedef j ah;ag aC(m o*a,j l=0,j b=0);ag aX(ah i,j n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aN(m o*a,ah l,j b){o t[99]="slice bounds out of range ";aC(strcat(t
 ,l<0?a+strlen(a)+1:a),l,b);}ag aY(){aC("invalid memory address or nil pointer dereference");}ag bC(){aC("makeslice: len out of range");}h J am(int aw

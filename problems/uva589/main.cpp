@@ -62,7 +62,7 @@ enum cB{bq,Sel_Read,bO};
 typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ai;typedef uint64_t q;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
-#define aa __attribute__((noinline))
+#define aa __attribute__((noinline, unused))
 D<z I,z a9>J R2{I r0;a9 r1;};D<z f>using au=typename std::common_type<f>::type;typedef y af;aj aG(C B*f,y a=0,y b=0);aj ba(af i,y n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aH(C B*f,af a,y b){B t[99]="slice bounds out of range ";aG(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}aj bb(){aG("invalid memory address or nil pointer dereference");}aj br(){aG("integer divide by zero");}aj bP(){aG(

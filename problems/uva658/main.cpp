@@ -62,7 +62,7 @@ enum cx{bl,Sel_Read,bF};
 typedef int32_t int32;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 z<o D,o a4>E R2{D r0;a4 r1;};z<o f>using au=typename std::common_type<f>::type;typedef m ai;ae aB(q y*f,m a=0,m b=0);ae a5(ai i,m n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(q y*f,ai a,m b){y t[99]="slice bounds out of range ";aB(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ae a6(){aB("invalid memory address or nil pointer dereference");}ae bG(){aB("negative shift amount");}ae bH(){aB(

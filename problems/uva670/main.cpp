@@ -59,7 +59,7 @@ enum cu{bl,Sel_Read,bI};
 typedef int32_t ae;typedef int64_t k;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t g;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define S(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 B<v E,v a2>J R2{E r0;a2 r1;};B<v e>using as=typename std::common_type<e>::type;typedef k an;aj aC(o z*e,k a=0,k b=0);aj a3(an i,k n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aS(o z*e,an a,k b){z t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}aj a4(){aC("invalid memory address or nil pointer dereference");}aj bm(){aC("makeslice: len out of range");}aj bJ(){aC(

@@ -56,7 +56,7 @@ enum cG{bn,Sel_Read,bP};
 typedef int32_t ad;typedef int64_t f;typedef uint8_t K;typedef uint32_t ah;typedef uint64_t h;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 v<m D,m a4>C R2{D r0;a4 r1;};v<m e>using at=typename std::common_type<e>::type;typedef f al;ai aD(o u*e,f a=0,f b=0);ai a5(al i,f n){aD(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aT(o u*e,al a,f b){u t[99]="slice bounds out of range ";aD(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ai a6(){aD("invalid memory address or nil pointer dereference");}ai bQ(){aD("integer divide by zero");}ai bR(){aD(

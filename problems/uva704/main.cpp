@@ -63,7 +63,7 @@ enum cK{bv,Sel_Read,bV};
 typedef int32_t int32;typedef int64_t l;typedef uint8_t N;typedef uint32_t L;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(A) __builtin_expect(A, 0)
-#define ab __attribute__((noinline))
+#define ab __attribute__((noinline, unused))
 u<o D,o bb>C R2{D r0;bb r1;};u<o b>using aB=typename std::common_type<b>::type;typedef l an;ah aP(h v*b,l a=0,l f=0);ah bc(an i,l n){aP(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aZ(h v*b,an a,l f){v t[99]="slice bounds out of range ";aP(strcat(t
 ,a<0?b+strlen(b)+1:b),a,f);}ah bd(){aP("invalid memory address or nil pointer dereference");}ah bW(){aP("makeslice: len out of range");}k J ao(int aF

@@ -60,7 +60,7 @@ enum cy{bm,Sel_Read,bK};
 typedef int32_t int32;typedef int64_t h;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t f;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(I) __builtin_expect(I, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 u<m A,m a4>C R2{A r0;a4 r1;};u<m d>using ar=typename std::common_type<d>::type;typedef h ab;af ay(q l*d,h a=0,h b=0);af a5(ab i,h n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af az(q l*d,ab a,h b){l t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?d+strlen(d)+1:d),a,b);}af a6(){ay("invalid memory address or nil pointer dereference");}af bn(){ay("makeslice: len out of range");}af bL(){ay(

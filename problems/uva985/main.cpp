@@ -60,7 +60,7 @@ enum cr{bh,Sel_Read,bD};
 typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(B) __builtin_expect(B, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 y<l D,l aW>E R2{D r0;aW r1;};y<l a>using as=typename std::common_type<a>::type;typedef k ai;ab at(o q*a,k p=0,k b=0);ab aX(ai i,k n){at(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(o q*a,ai p,k b){q t[99]="slice bounds out of range ";at(strcat(t
 ,p<0?a+strlen(a)+1:a),p,b);}ab aY(){at("invalid memory address or nil pointer dereference");}ab bE(){at("integer divide by zero");}ab bi(){at(

@@ -57,7 +57,7 @@ enum cp{be,Sel_Read,bA};
 typedef int32_t V;typedef int64_t h;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t f;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 u<m B,m aV>z R2{B r0;aV r1;};u<m a>using aA=typename std::common_type<a>::type;typedef h af;ab au(l k*a,h q=0,h b=0);ab aW(af i,h n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aL(l k*a,af q,h b){k t[99]="slice bounds out of range ";au(strcat(t
 ,q<0?a+strlen(a)+1:a),q,b);}ab aX(){au("invalid memory address or nil pointer dereference");}ab bf(){au("makeslice: len out of range");}ab bB(){au(

@@ -63,7 +63,7 @@ enum cx{bi,Sel_Read,bG};
 typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t uint32;typedef uint64_t g;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 u<q D,q a2>A R2{D r0;a2 r1;};u<q e>using aN=typename std::common_type<e>::type;typedef j ag;ac av(l k*e,j a=0,j b=0);ac a3(ag i,j n){av(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(l k*e,ag a,j b){k t[99]="slice bounds out of range ";av(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ac a4(){av("invalid memory address or nil pointer dereference");}ac bj(){av("makeslice: len out of range");}ac bH(){av(

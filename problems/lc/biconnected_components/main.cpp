@@ -57,7 +57,7 @@ enum cq{bh,Sel_Read,bC};
 typedef int32_t X;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(H) __builtin_expect(H, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<l D,l aD>E R2{D r0;aD r1;};y<l D,l aD,l aN>E R3{D r0;aD r1;aN cr;};y<l f>using av=typename std::common_type<f>::type;typedef k ah;ad aw(o q*f,k a=0
 ,k b=0);ad aY(ah i,k n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*f,ah a,k b){q t[99]=
 "slice bounds out of range ";aw(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad aZ(){aw("invalid memory address or nil pointer dereference");}ad bi(){aw(

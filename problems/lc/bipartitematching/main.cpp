@@ -58,7 +58,7 @@ enum cp{be,Sel_Read,bB};
 typedef int32_t Y;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(C) __builtin_expect(C, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 v<q F,q aV>E R2{F r0;aV r1;};v<q e>using aB=typename std::common_type<e>::type;typedef j ah;ad au(k o*e,j a=0,j b=0);ad aW(ah i,j n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(k o*e,ah a,j b){o t[99]="slice bounds out of range ";au(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ad aX(){au("invalid memory address or nil pointer dereference");}ad bf(){au("makeslice: len out of range");}ad bC(){au(

@@ -56,7 +56,7 @@ enum cv{bm,Sel_Read,bG};
 typedef int32_t ad;typedef int64_t z;typedef uint8_t M;typedef uint32_t uint32;typedef uint64_t h;__extension__ typedef unsigned __int128 aR;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define Z __attribute__((noinline))
+#define Z __attribute__((noinline, unused))
 E<A I,A aH>K R2{I r0;aH r1;};E<A I,A aH,A aS>K R3{I r0;aH r1;aS cw;};E<A f>using ar=typename std::common_type<f>::type;typedef z al;ae as(C B*f,z a=0
 ,z b=0);ae a4(al i,z n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(C B*f,al a,z b){B t[99]=
 "slice bounds out of range ";as(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ae a5(){as("invalid memory address or nil pointer dereference");}ae a6(){as(

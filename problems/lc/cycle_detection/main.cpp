@@ -58,7 +58,7 @@ enum cr{bg,Sel_Read,bD};
 typedef int32_t W;typedef int64_t j;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(H) __builtin_expect(H, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 y<o E,o aX>C R2{E r0;aX r1;};y<o a>using aD=typename std::common_type<a>::type;typedef j ah;ad aw(k l*a,j x=0,j b=0);ad aY(ah i,j n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(k l*a,ah x,j b){l t[99]="slice bounds out of range ";aw(strcat(t
 ,x<0?a+strlen(a)+1:a),x,b);}ad aZ(){aw("invalid memory address or nil pointer dereference");}ad bh(){aw("makeslice: len out of range");}ad bE(){aw(

@@ -58,7 +58,7 @@ enum cs{bi,Sel_Read,bE};
 typedef int32_t Z;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(E) __builtin_expect(E, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 z<x H,x aY>G R2{H r0;aY r1;};z<x f>using ax=typename std::common_type<f>::type;typedef l ai;ae ay(o q*f,l a=0,l b=0);ae aZ(ai i,l n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(o q*f,ai a,l b){q t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ae a1(){ay("invalid memory address or nil pointer dereference");}ae bj(){ay("makeslice: len out of range");}ae bF(){ay(

@@ -61,7 +61,7 @@ enum cz{bm,Sel_Read,bI};
 typedef int32_t Z;typedef int64_t o;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t j;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(I) __builtin_expect(I, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 z<q F,q aI>D R2{F r0;aI r1;};z<q F,q aI,q aS>D R3{F r0;aI r1;aS r2;};z<q f>using au=typename std::common_type<f>::type;typedef o aj;af az(x u*f,o a=0
 ,o b=0);af a6(aj i,o n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(x u*f,aj a,o b){u t[99]=
 "slice bounds out of range ";az(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a7(){az("invalid memory address or nil pointer dereference");}af bn(){az(

@@ -56,7 +56,7 @@ enum cp{be,Sel_Read,bB};
 typedef int32_t X;typedef int64_t k;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(H) __builtin_expect(H, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 y<q D,q aV>E R2{D r0;aV r1;};y<q b>using aC=typename std::common_type<b>::type;typedef k Y;ad av(l o*b,k a=0,k f=0);ad aW(Y i,k n){av(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aq(l o*b,Y a,k f){o t[99]="slice bounds out of range ";av(strcat(t,
 a<0?b+strlen(b)+1:b),a,f);}ad aX(){av("invalid memory address or nil pointer dereference");}ad bf(){av("makeslice: len out of range");}ad bC(){av(

@@ -62,7 +62,7 @@ enum cz{bk,Sel_Read,bI};
 typedef int32_t X;typedef int64_t j;typedef uint8_t F;typedef uint32_t ad;typedef uint64_t g;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<o E,o a4>B R2{E r0;a4 r1;};u<o e>using ay=typename std::common_type<e>::type;typedef j ai;ae az(m k*e,j a=0,j b=0);ae a5(ai i,j n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(m k*e,ai a,j b){k t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ae a6(){az("invalid memory address or nil pointer dereference");}ae bl(){az("makeslice: len out of range");}ae bJ(){az(

@@ -55,7 +55,7 @@ enum ct{bi,Sel_Read,bD};
 typedef int32_t V;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t e;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 q<j z,j aY>A R2{z r0;aY r1;};q<j a>using aC=typename std::common_type<a>::type;typedef g ah;ac au(k h*a,g m=0,g b=0);ac aZ(ah i,g n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(k h*a,ah m,g b){h t[99]="slice bounds out of range ";au(strcat(t
 ,m<0?a+strlen(a)+1:a),m,b);}ac a1(){au("invalid memory address or nil pointer dereference");}ac bj(){au("makeslice: len out of range");}ac bE(){au(

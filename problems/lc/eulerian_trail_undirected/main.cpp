@@ -56,7 +56,7 @@ enum cq{bh,Sel_Read,bD};
 typedef int32_t aa;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(J) __builtin_expect(J, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 A<q F,q aF>G R2{F r0;aF r1;};A<q F,q aF,q aP>G R3{F r0;aF r1;aP r2;};A<q f>using ax=typename std::common_type<f>::type;typedef o aj;af ay(x y*f,o a=0
 ,o b=0);af aY(aj i,o n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(x y*f,aj a,o b){y t[99]=
 "slice bounds out of range ";ay(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af aZ(){ay("invalid memory address or nil pointer dereference");}af bi(){ay(

@@ -63,7 +63,7 @@ enum cy{bm,Sel_Read,bJ};
 typedef int32_t aa;typedef int64_t l;typedef uint8_t I;typedef uint32_t ag;typedef uint64_t h;__extension__ typedef unsigned __int128 aS;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 z<q H,q a4>G R2{H r0;a4 r1;};z<q f>using ah=typename std::common_type<f>::type;typedef l ak;ac as(v u*f,l a=0,l b=0);ac a5(ak i,l n){as(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aT(v u*f,ak a,l b){u t[99]="slice bounds out of range ";as(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ac a6(){as("invalid memory address or nil pointer dereference");}ac a7(){as("integer divide by zero");}ac bn(){as(

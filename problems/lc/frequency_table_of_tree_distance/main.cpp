@@ -63,7 +63,7 @@ typedef int32_t af;typedef int64_t B;typedef uint8_t N;typedef uint32_t uint32;t
 unsigned __int128 aW;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define ab __attribute__((noinline))
+#define ab __attribute__((noinline, unused))
 C<A J,A aM>L R2{J r0;aM r1;};C<A J,A aM,A aG>L R3{J r0;aM r1;aG cy;};C<A f>using ah=typename std::common_type<f>::type;typedef B ai;ag au(D E*f,B a=0
 ,B b=0);ag a6(ai i,B n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aB(D E*f,ai a,B b){E t[99]=
 "slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ag a7(){au("invalid memory address or nil pointer dereference");}ag a8(){au(

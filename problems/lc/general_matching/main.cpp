@@ -60,7 +60,7 @@ enum cL{bt,Sel_Read,bW};
 al int8_t int8;al int32_t ai;al int64_t j;al uint8_t I;al uint32_t K;al uint64_t g;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(D) __builtin_expect(D, 0)
-#define ac __attribute__((noinline))
+#define ac __attribute__((noinline, unused))
 z<o H,o a8>E R2{H r0;a8 r1;};z<o f>using aF=typename std::common_type<f>::type;al j ap;aj aG(l q*f,j a=0,j b=0);aj a9(ap i,j n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aZ(l q*f,ap a,j b){q t[99]="slice bounds out of range ";aG(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}aj ba(){aG("invalid memory address or nil pointer dereference");}aj bu(){aG("makeslice: len out of range");}aj bX(){aG(

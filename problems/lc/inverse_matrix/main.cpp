@@ -56,7 +56,7 @@ enum cs{bg,Sel_Read,bD};
 typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<o F,o aW>E R2{F r0;aW r1;};y<o b>using am=typename std::common_type<b>::type;typedef l ag;Y aq(q u*b,l a=0,l f=0);Y aX(ag i,l n){aq(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aM(q u*b,ag a,l f){u t[99]="slice bounds out of range ";aq(strcat(t,
 a<0?b+strlen(b)+1:b),a,f);}Y aY(){aq("invalid memory address or nil pointer dereference");}Y bh(){aq("integer divide by zero");}Y bE(){aq(

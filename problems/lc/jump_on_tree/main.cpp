@@ -56,7 +56,7 @@ enum cq{bg,Sel_Read,bC};
 typedef int32_t Y;typedef int64_t m;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(H) __builtin_expect(H, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 z<o F,o aW>E R2{F r0;aW r1;};z<o b>using ar=typename std::common_type<b>::type;typedef m Z;ae ay(q x*b,m a=0,m f=0);ae aX(Z i,m n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae as(q x*b,Z a,m f){x t[99]="slice bounds out of range ";ay(strcat(t,
 a<0?b+strlen(b)+1:b),a,f);}ae aY(){ay("invalid memory address or nil pointer dereference");}ae bh(){ay("makeslice: len out of range");}ae bD(){ay(

@@ -56,7 +56,7 @@ enum cp{bf,Sel_Read,bB};
 typedef int32_t X;typedef int64_t l;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t j;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define I(G) __builtin_expect(G, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<o E,o aV>D R2{E r0;aV r1;};y<o b>using aw=typename std::common_type<b>::type;typedef l Y;ad ax(m q*b,l a=0,l f=0);ad aW(Y i,l n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aq(m q*b,Y a,l f){q t[99]="slice bounds out of range ";ax(strcat(t,
 a<0?b+strlen(b)+1:b),a,f);}ad aX(){ax("invalid memory address or nil pointer dereference");}ad bg(){ax("makeslice: len out of range");}ad bC(){ax(

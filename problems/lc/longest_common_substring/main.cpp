@@ -61,7 +61,7 @@ enum cz{bm,Sel_Read,bJ};
 typedef int32_t X;typedef int64_t h;typedef uint8_t z;typedef uint32_t ae;typedef uint64_t f;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 u<m D,m a4>C R2{D r0;a4 r1;};u<m b>using as=typename std::common_type<b>::type;typedef h ak;af ay(q l*b,h a=0,h d=0);af a5(ak i,h n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(q l*b,ak a,h d){l t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?b+strlen(b)+1:b),a,d);}af a6(){ay("invalid memory address or nil pointer dereference");}af bn(){ay("makeslice: len out of range");}af bK(){ay(

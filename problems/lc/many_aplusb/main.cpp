@@ -57,7 +57,7 @@ enum cq{bf,Sel_Read,bB};
 typedef int32_t V;typedef int64_t h;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t g;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 u<m B,m aV>z R2{B r0;aV r1;};u<m e>using aW=typename std::common_type<e>::type;typedef h af;ab au(l k*e,h a=0,h b=0);ab aX(af i,h n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aK(l k*e,af a,h b){k t[99]="slice bounds out of range ";au(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ab aY(){au("invalid memory address or nil pointer dereference");}ab bg(){au("makeslice: len out of range");}ab bC(){au(

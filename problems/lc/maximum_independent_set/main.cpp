@@ -62,7 +62,7 @@ enum cz{bj,Sel_Read,bI};
 typedef int32_t X;typedef int64_t j;typedef uint8_t F;typedef uint32_t ae;typedef uint64_t g;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(D) __builtin_expect(D, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 x<l E,l a3>A R2{E r0;a3 r1;};x<l a>using aF=typename std::common_type<a>::type;typedef j ai;aa as(o k*a,j u=0,j b=0);aa a4(ai i,j n){as(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(o k*a,ai u,j b){k t[99]="slice bounds out of range ";as(strcat(t
 ,u<0?a+strlen(a)+1:a),u,b);}aa a5(){as("invalid memory address or nil pointer dereference");}aa bk(){as("negative shift amount");}aa bl(){as(

@@ -63,7 +63,7 @@ enum dm{bO,Sel_Read,cq};
 typedef int32_t ak;typedef int64_t k;typedef uint8_t L;typedef uint32_t am;typedef uint64_t b;__extension__ typedef unsigned __int128 W;
 #define an static __attribute__((noinline, cold, unused, noreturn)) void
 #define X(x) __builtin_expect(x, 0)
-#define ag __attribute__((noinline))
+#define ag __attribute__((noinline, unused))
 D<C q,C aX>J R2{q r0;aX r1;};D<C q,C aX,C a9>J R3{q r0;aX r1;a9 r2;};D<C e>using aA=typename std::common_type<e>::type;typedef k at;an aM(z A*e,k a=0
 ,k j=0);an br(at i,k n){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an ba(z A*e,at a,k j){A t[99]=
 "slice bounds out of range ";aM(strcat(t,a<0?e+strlen(e)+1:e),a,j);}an bs(){aM("invalid memory address or nil pointer dereference");}an bP(){aM(

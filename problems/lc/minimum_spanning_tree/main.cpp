@@ -56,7 +56,7 @@ enum cF{bk,Sel_Read,bN};
 typedef int32_t ab;typedef int64_t g;typedef uint8_t G;typedef uint32_t af;typedef uint64_t k;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 y<q F,q a2>C R2{F r0;a2 r1;};y<q f>using aG=typename std::common_type<f>::type;typedef g ak;ag az(u x*f,g a=0,g b=0);ag a3(ak i,g n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(u x*f,ak a,g b){x t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ag a4(){az("invalid memory address or nil pointer dereference");}ag bl(){az("makeslice: len out of range");}ag bO(){az(

@@ -61,7 +61,7 @@ enum cA{bm,Sel_Read,bJ};
 typedef int32_t X;typedef int64_t g;typedef uint8_t z;typedef uint32_t ae;typedef uint64_t e;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 u<m D,m a4>C R2{D r0;a4 r1;};u<m a>using ar=typename std::common_type<a>::type;typedef g ak;af ay(q h*a,g l=0,g b=0);af a5(ak i,g n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(q h*a,ak l,g b){h t[99]="slice bounds out of range ";ay(strcat(t
 ,l<0?a+strlen(a)+1:a),l,b);}af a6(){ay("invalid memory address or nil pointer dereference");}af bn(){ay("makeslice: len out of range");}af bK(){ay(

@@ -63,7 +63,7 @@ enum cx{bj,Sel_Read,bG};
 typedef int32_t X;typedef int64_t j;typedef uint8_t G;typedef uint32_t uint32;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 v<o D,o aF>B R2{D r0;aF r1;};v<o D,o aF,o aQ>B R3{D r0;aF r1;aQ r2;};v<o e>using av=typename std::common_type<e>::type;typedef j ah;ad aw(u l*e,j a=0
 ,j b=0);ad a4(ah i,j n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(u l*e,ah a,j b){l t[99]=
 "slice bounds out of range ";aw(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ad a5(){aw("invalid memory address or nil pointer dereference");}ad bk(){aw(

@@ -61,7 +61,7 @@ enum cy{bk,Sel_Read,bH};
 typedef int32_t Y;typedef int64_t m;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 y<v E,v a4>B R2{E r0;a4 r1;};y<v e>using ay=typename std::common_type<e>::type;typedef m ai;ae az(u o*e,m a=0,m b=0);ae a5(ai i,m n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(u o*e,ai a,m b){o t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ae a6(){az("invalid memory address or nil pointer dereference");}ae bl(){az("makeslice: len out of range");}ae bI(){az(

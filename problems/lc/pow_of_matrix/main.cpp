@@ -56,7 +56,7 @@ enum cs{bg,Sel_Read,bC};
 typedef int32_t Z;typedef int64_t l;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t g;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 A<u F,u aY>G R2{F r0;aY r1;};A<u e>using aM=typename std::common_type<e>::type;typedef l ai;ab as(q o*e,l a=0,l b=0);ab aZ(ai i,l n){as(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aN(q o*e,ai a,l b){o t[99]="slice bounds out of range ";as(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ab a1(){as("invalid memory address or nil pointer dereference");}ab bD(){as("integer divide by zero");}ab bh(){as(

@@ -57,7 +57,7 @@ enum cq{be,Sel_Read,bC};
 typedef int32_t V;typedef int64_t h;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t f;
 #define Y static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(x) __builtin_expect(x, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 u<l D,l aV>B R2{D r0;aV r1;};u<l a>using ap=typename std::common_type<a>::type;typedef h af;Y aq(m o*a,h j=0,h b=0);Y aW(af i,h n){aq(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aL(m o*a,af j,h b){o t[99]="slice bounds out of range ";aq(strcat(t,
 j<0?a+strlen(a)+1:a),j,b);}Y aX(){aq("invalid memory address or nil pointer dereference");}Y bf(){aq("negative shift amount");}Y bg(){aq(

@@ -57,7 +57,7 @@ enum cn{bg,Sel_Read,bB};
 typedef int32_t X;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t h;__extension__ typedef unsigned __int128 aL;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
-#define Y __attribute__((noinline))
+#define Y __attribute__((noinline, unused))
 z<u D,u aW>E R2{D r0;aW r1;};z<u b>using aq=typename std::common_type<b>::type;typedef l af;ac ar(o q*b,l a=0,l f=0);ac aX(af i,l n){ar(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aM(o q*b,af a,l f){q t[99]="slice bounds out of range ";ar(strcat(t
 ,a<0?b+strlen(b)+1:b),a,f);}ac aY(){ar("invalid memory address or nil pointer dereference");}ac bh(){ar("integer divide by zero");}ac bC(){ar(

@@ -61,7 +61,7 @@ enum cy{bk,Sel_Read,bI};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t j;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 y<v F,v a4>C R2{F r0;a4 r1;};y<v e>using aG=typename std::common_type<e>::type;typedef l ai;ae ax(o m*e,l a=0,l b=0);ae a5(ai i,l n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aR(o m*e,ai a,l b){m t[99]="slice bounds out of range ";ax(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ae a6(){ax("invalid memory address or nil pointer dereference");}ae bl(){ax("makeslice: len out of range");}ae bJ(){ax(

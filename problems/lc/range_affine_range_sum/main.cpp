@@ -61,7 +61,7 @@ enum cA{bl,Sel_Read,bJ};
 typedef int32_t Z;typedef int64_t m;typedef uint8_t H;typedef uint32_t af;typedef uint64_t j;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 z<o F,o a5>C R2{F r0;a5 r1;};z<o e>using aA=typename std::common_type<e>::type;typedef m aj;ab au(v q*e,m a=0,m b=0);ab a6(aj i,m n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aS(v q*e,aj a,m b){q t[99]="slice bounds out of range ";au(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ab a7(){au("invalid memory address or nil pointer dereference");}ab bm(){au("negative shift amount");}ab bn(){au(

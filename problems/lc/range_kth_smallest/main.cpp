@@ -58,7 +58,7 @@ enum cv{bg,Sel_Read,bD};
 typedef int32_t X;typedef int64_t h;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t f;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(C) __builtin_expect(C, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<m F,m aX>E R2{F r0;aX r1;};u<m a>using ae=typename std::common_type<a>::type;typedef h aj;aa au(o x*a,h j=0,h b=0);aa aY(aj i,h n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aO(o x*a,aj j,h b){x t[99]="slice bounds out of range ";au(strcat(t
 ,j<0?a+strlen(a)+1:a),j,b);}aa aZ(){au("invalid memory address or nil pointer dereference");}aa bh(){au("negative shift amount");}aa bi(){au(

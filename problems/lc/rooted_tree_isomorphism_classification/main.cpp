@@ -60,7 +60,7 @@ enum cJ{bt,Sel_Read,bV};
 typedef int32_t ag;typedef int64_t j;typedef uint8_t G;typedef uint32_t J;typedef uint64_t g;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define L(C) __builtin_expect(C, 0)
-#define aa __attribute__((noinline))
+#define aa __attribute__((noinline, unused))
 y<m F,m a8>E R2{F r0;a8 r1;};y<m b>using aw=typename std::common_type<b>::type;typedef j ai;ah aG(l o*b,j a=0,j f=0);ah a9(ai i,j n){aG(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aB(l o*b,ai a,j f){o t[99]="slice bounds out of range ";aG(strcat(t
 ,a<0?b+strlen(b)+1:b),a,f);}ah ba(){aG("invalid memory address or nil pointer dereference");}ah bu(){aG("makeslice: len out of range");}ah bW(){aG(

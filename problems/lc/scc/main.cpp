@@ -58,7 +58,7 @@ enum cp{bf,Sel_Read,bB};
 typedef int32_t Y;typedef int64_t j;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define I(C) __builtin_expect(C, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 x<k F,k aW>E R2{F r0;aW r1;};x<k a>using aq=typename std::common_type<a>::type;typedef j Z;ae aw(l o*a,j y=0,j b=0);ae aX(Z i,j n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae ar(l o*a,Z y,j b){o t[99]="slice bounds out of range ";aw(strcat(t,
 y<0?a+strlen(a)+1:a),y,b);}ae aY(){aw("invalid memory address or nil pointer dereference");}ae bg(){aw("makeslice: len out of range");}ae bC(){aw(

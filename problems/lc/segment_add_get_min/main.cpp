@@ -57,7 +57,7 @@ enum cu{bh,Sel_Read,bE};
 typedef int32_t Y;typedef int64_t j;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 z<k G,k aX>F R2{G r0;aX r1;};z<k e>using ai=typename std::common_type<e>::type;typedef j aj;ad ay(m o*e,j a=0,j b=0);ad aY(aj i,j n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(m o*e,aj a,j b){o t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ad aZ(){ay("invalid memory address or nil pointer dereference");}ad bi(){ay("makeslice: len out of range");}ad bF(){ay(

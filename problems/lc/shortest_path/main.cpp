@@ -62,7 +62,7 @@ enum cz{bm,Sel_Read,bI};
 typedef int32_t Z;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 A<q E,q a6>F R2{E r0;a6 r1;};A<q f>using ax=typename std::common_type<f>::type;typedef o aj;af aC(z u*f,o a=0,o b=0);af a7(aj i,o n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(z u*f,aj a,o b){u t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}af a8(){aC("invalid memory address or nil pointer dereference");}af bn(){aC("makeslice: len out of range");}af bJ(){aC(

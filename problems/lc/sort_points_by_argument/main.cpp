@@ -61,7 +61,7 @@ enum cA{bl,Sel_Read,bI};
 typedef int32_t Z;typedef int64_t j;typedef uint8_t E;typedef uint32_t ae;typedef uint64_t g;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 u<o C,o a5>z R2{C r0;a5 r1;};u<o e>using aH=typename std::common_type<e>::type;typedef j aj;af az(l k*e,j a=0,j b=0);af a6(aj i,j n){az(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(l k*e,aj a,j b){k t[99]="slice bounds out of range ";az(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}af a7(){az("invalid memory address or nil pointer dereference");}af bm(){az("makeslice: len out of range");}af bJ(){az(

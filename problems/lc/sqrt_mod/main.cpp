@@ -56,7 +56,7 @@ enum cv{bj,Sel_Read,bG};
 typedef int32_t aa;typedef int64_t o;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;__extension__ typedef unsigned __int128 aP;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 B<u H,u a1>F R2{H r0;a1 r1;};B<u b>using av=typename std::common_type<b>::type;typedef o aj;ac ar(v q*b,o a=0,o f=0);ac a2(aj i,o n){ar(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(v q*b,aj a,o f){q t[99]="slice bounds out of range ";ar(strcat(t
 ,a<0?b+strlen(b)+1:b),a,f);}ac a3(){ar("invalid memory address or nil pointer dereference");}ac bk(){ar("integer divide by zero");}ac bl(){ar(

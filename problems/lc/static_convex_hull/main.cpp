@@ -56,7 +56,7 @@ enum cG{bn,Sel_Read,bP};
 typedef int32_t ac;typedef int64_t f;typedef uint8_t F;typedef uint32_t ag;typedef uint64_t h;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(H) __builtin_expect(H, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 v<m E,m a4>B R2{E r0;a4 r1;};v<m e>using av=typename std::common_type<e>::type;typedef f ak;ah aC(o u*e,f a=0,f b=0);ah a5(ak i,f n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(o u*e,ak a,f b){u t[99]="slice bounds out of range ";aC(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah a6(){aC("invalid memory address or nil pointer dereference");}ah bo(){aC("makeslice: len out of range");}ah bQ(){aC(

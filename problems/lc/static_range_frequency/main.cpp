@@ -58,7 +58,7 @@ enum ct{bf,Sel_Read,bC};
 typedef int32_t X;typedef int64_t h;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t f;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<j F,j aW>E R2{F r0;aW r1;};y<j a>using aq=typename std::common_type<a>::type;typedef h ai;aa as(o q*a,h m=0,h b=0);aa aX(ai i,h n){as(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(o q*a,ai m,h b){q t[99]="slice bounds out of range ";as(strcat(t
 ,m<0?a+strlen(a)+1:a),m,b);}aa aY(){as("invalid memory address or nil pointer dereference");}aa bg(){as("negative shift amount");}aa bh(){as(

@@ -62,7 +62,7 @@ enum cL{bn,Sel_Read,bQ};
 typedef int32_t U;typedef int64_t g;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t k;typedef double float64;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(x) __builtin_expect(x, 0)
-#define X __attribute__((noinline))
+#define X __attribute__((noinline, unused))
 y<o F,o a6>E R2{F r0;a6 r1;};y<o e>using as=typename std::common_type<e>::type;typedef g am;af aA(z A*e,g a=0,g b=0);af a7(am i,g n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(z A*e,am a,g b){A t[99]="slice bounds out of range ";aA(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}af a8(){aA("invalid memory address or nil pointer dereference");}af bR(){aA("integer divide by zero");}af bo(){aA(

@@ -57,7 +57,7 @@ enum cq{bf,Sel_Read,bC};
 typedef int32_t V;typedef int64_t j;typedef uint8_t D;typedef uint32_t aa;typedef uint64_t g;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 v<o C,o aW>A R2{C r0;aW r1;};v<o a>using aB=typename std::common_type<a>::type;typedef j af;ab au(m k*a,j u=0,j b=0);ab aX(af i,j n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aM(m k*a,af u,j b){k t[99]="slice bounds out of range ";au(strcat(t
 ,u<0?a+strlen(a)+1:a),u,b);}ab aY(){au("invalid memory address or nil pointer dereference");}ab bg(){au("makeslice: len out of range");}ab bD(){au(

@@ -62,7 +62,7 @@ enum cA{bl,Sel_Read,bI};
 typedef int32_t Y;typedef int64_t j;typedef uint8_t G;typedef uint32_t ae;typedef uint64_t g;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(B) __builtin_expect(B, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 v<m F,m a4>D R2{F r0;a4 r1;};v<m e>using ar=typename std::common_type<e>::type;typedef j ai;aa au(u q*e,j a=0,j b=0);aa a5(ai i,j n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aS(u q*e,ai a,j b){q t[99]="slice bounds out of range ";au(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}aa a6(){au("invalid memory address or nil pointer dereference");}aa bJ(){au("negative shift amount");}aa bm(){au(

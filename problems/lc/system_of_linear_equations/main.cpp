@@ -56,7 +56,7 @@ enum ct{bi,Sel_Read,bE};
 typedef int32_t Y;typedef int64_t l;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 v<o E,o aD>F R2{E r0;aD r1;};v<o E,o aD,o aO>F R3{E r0;aD r1;aO r2;};v<o f>using ah=typename std::common_type<f>::type;typedef l ai;Z ar(q u*f,l a=0,
 l b=0);Z a1(ai i,l n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aP(q u*f,ai a,l b){u t[99]=
 "slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}Z a2(){ar("invalid memory address or nil pointer dereference");}Z bj(){ar(

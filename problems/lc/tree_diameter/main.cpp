@@ -59,7 +59,7 @@ enum cq{bh,Sel_Read,bC};
 typedef int32_t X;typedef int64_t j;typedef uint8_t F;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(B) __builtin_expect(B, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 q<k C,k aD>D R2{C r0;aD r1;};q<k C,k aD,k aO>D R3{C r0;aD r1;aO r2;};q<k e>using aw=typename std::common_type<e>::type;typedef j ah;ad ax(l m*e,j a=0
 ,j b=0);ad aY(ah i,j n){ax(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(l m*e,ah a,j b){m t[99]=
 "slice bounds out of range ";ax(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ad aZ(){ax("invalid memory address or nil pointer dereference");}ad bi(){ax(

@@ -56,7 +56,7 @@ enum cp{bg,Sel_Read,bC};
 typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 A<y C,y aW>G R2{C r0;aW r1;};A<y b>using an=typename std::common_type<b>::type;typedef k Z;af ax(o q*b,k a=0,k f=0);af aX(Z i,k n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af as(o q*b,Z a,k f){q t[99]="slice bounds out of range ";ax(strcat(t,
 a<0?b+strlen(b)+1:b),a,f);}af aY(){ax("invalid memory address or nil pointer dereference");}af bh(){ax("makeslice: len out of range");}af bD(){ax(

@@ -57,7 +57,7 @@ enum cq{bf,Sel_Read,bB};
 typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t g;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 q<m C,m aW>B R2{C r0;aW r1;};q<m e>using aL=typename std::common_type<e>::type;typedef j ag;ac av(l k*e,j a=0,j b=0);ac aX(ag i,j n){av(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aM(l k*e,ag a,j b){k t[99]="slice bounds out of range ";av(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ac aY(){av("invalid memory address or nil pointer dereference");}ac bg(){av("makeslice: len out of range");}ac bC(){av(

@@ -56,7 +56,7 @@ enum cq{bg,Sel_Read,bC};
 typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t k;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define J(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 B<z G,z aW>F R2{G r0;aW r1;};B<z b>using ax=typename std::common_type<b>::type;typedef o Z;ae ay(q y*b,o a=0,o g=0);ae aX(Z i,o n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae ar(q y*b,Z a,o g){y t[99]="slice bounds out of range ";ay(strcat(t,
 a<0?b+strlen(b)+1:b),a,g);}ae aY(){ay("invalid memory address or nil pointer dereference");}ae bh(){ay("makeslice: len out of range");}ae bD(){ay(

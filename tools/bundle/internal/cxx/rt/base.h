@@ -22,11 +22,12 @@ __extension__ typedef __int128 int128;
 __extension__ typedef unsigned __int128 uint128;
 
 // A function is RT_NOINLINE if programs call it in many places: g++ would spend most of its time on the copies. The call
-// costs little, compared with an allocation or with printing a number.
+// costs little, compared with an allocation or with printing a number. It may be unused: clang++ warns if only templates
+// call it that the program does not use.
 //@ RT_UNLIKELY RT_NOINLINE RT_NORETURN
 #define RT_NORETURN static __attribute__((noinline, cold, unused, noreturn)) void
 #define RT_UNLIKELY(x) __builtin_expect(x, 0)
-#define RT_NOINLINE __attribute__((noinline))
+#define RT_NOINLINE __attribute__((noinline, unused))
 
 // Results of functions that return several values.
 //@ R2
