@@ -30,9 +30,9 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define M Slice
+#define L Slice
 #define F String
-#define N bool
+#define M bool
 #define au bufio_Writer
 #define u char
 #define q class
@@ -45,92 +45,92 @@ rt_w(-Wunused-variable)
 #define T rt_buf
 #define R sizeof
 #define A static
-#define L static_cast
+#define N static_cast
 #define C struct
 #define x template
 #define h uint64
 #define I uint8
 #define v void
-enum cp{bg,Sel_Read,bC};
+enum cq{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t h;
+typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t h;__extension__ typedef unsigned __int128 aL;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(D) __builtin_expect(D, 0)
-#define Z __attribute__((noinline))
-x<q B,q aW>C R2{B r0;aW r1;};x<q f>using av=typename std::common_type<f>::type;typedef o ag;ad aq(p u*f,o a=0,o b=0);ad aX(ag i,o n){aq(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aL(p u*f,ag a,o b){u t[99]="slice bounds out of range ";aq(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ad aY(){aq("invalid memory address or nil pointer dereference");}ad bh(){aq("integer divide by zero");}ad bD(){aq(
-"makeslice: len out of range");}l N am(int aw,p u*g,o n){while(n>0){ssize_t k=write(aw,g,size_t(n));if(k<0)j false;g+=k;n-=k;}j true;}A v(*aZ)();l v
-bE(v(*y)()){aZ=y;}l v a1(){if(aZ)aZ();}ad a2(int f){a1();_exit(f);}ad bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aC(p u*f){a1();am(2,
-"fatal error: ",13);am(2,f,o(strlen(f)));bi();}x<q f>using ax=typename std::conditional<(R(f)>4),h,ac>::type;x<q f>l f wadd(f a,av<f>b){j f(ax<f>(a)+ax
-<f>(b));}x<q f>l f bF(f a,av<f>b){j f(ax<f>(a)-ax<f>(b));}x<q f>l f wneg(f a){j f(ax<f>(0)-ax<f>(a));}x<q f>l f irem(f a,av<f>b){if(P(b==0))bh();if(f
-(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}x<q f>l v addto(f&a,av<f>b){a=wadd(a,b);}x<q f>l v remto(f&a,av<f>b){a=irem(a,b);}x<q f>l f*deref(f*g){if(P(!g))aY(
-);j g;}x<q f>l v inc(f&a){a=wadd(a,f(1));}x<q f>l v dec(f&a){a=bF(a,f(1));}
+#define Z __attribute__((noinline, unused))
+x<q B,q aX>C R2{B r0;aX r1;};x<q f>using av=typename std::common_type<f>::type;typedef o ag;ad aq(p u*f,o a=0,o b=0);ad aY(ag i,o n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(p u*f,ag a,o b){u t[99]="slice bounds out of range ";aq(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ad aZ(){aq("invalid memory address or nil pointer dereference");}ad bi(){aq("integer divide by zero");}ad bE(){aq(
+"makeslice: len out of range");}l M am(int aw,p u*g,o n){while(n>0){ssize_t k=write(aw,g,size_t(n));if(k<0)j false;g+=k;n-=k;}j true;}A v(*a1)();l v
+bF(v(*y)()){a1=y;}l v a2(){if(a1)a1();}ad a3(int f){a2();_exit(f);}ad bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aC(p u*f){a2();am(2,
+"fatal error: ",13);am(2,f,o(strlen(f)));bj();}x<q f>using ax=typename std::conditional<(R(f)>4),h,ac>::type;x<q f>l f wadd(f a,av<f>b){j f(ax<f>(a)+ax
+<f>(b));}x<q f>l f bG(f a,av<f>b){j f(ax<f>(a)-ax<f>(b));}x<q f>l f wneg(f a){j f(ax<f>(0)-ax<f>(a));}x<q f>l f irem(f a,av<f>b){if(P(b==0))bi();if(f
+(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}x<q f>l v addto(f&a,av<f>b){a=wadd(a,b);}x<q f>l v remto(f&a,av<f>b){a=irem(a,b);}x<q f>l f*deref(f*g){if(P(!g))aZ(
+);j g;}x<q f>l v inc(f&a){a=wadd(a,f(1));}x<q f>l v dec(f&a){a=bG(a,f(1));}
 // gc: memory
-l u*a3(h n,u*H=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(H)f|=MAP_FIXED;v*g=mmap(H,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?nullptr:L<u*>(g);
-}C S{u*base;h G,V;ac an;ac bj;ac word;I K;N Q,ah;S*aM;h ar[16],aN[16];};C ay{h ae;u*base;S*aa;};C as{u*g;h n;};C bG{as*g;h n,c;v bH(as D){if(n==c){h y
-=c?c*2:256;as*f=ai<as*>(a3(y*R D));if(!f)aC("out of memory");if(g){memcpy(f,g,n*R D);munmap(g,c*R D);}g=f;c=y;}g[n++]=D;}};A C bI{ay bk[2][68];S*az[2
-][68];h size[68];I K[4097];u*aD;S*aa;ac*first;h aA,aO;h H[2];bG bl,aP;h at,a4,a5;bI(){p u*d=
+l u*a4(h n,u*H=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(H)f|=MAP_FIXED;v*g=mmap(H,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?nullptr:N<u*>(g);
+}C S{u*base;h G,V;ac an;ac bk;ac word;I K;M Q,ah;S*aN;h ar[16],aO[16];};C ay{h ae;u*base;S*aa;};C as{u*g;h n;};C bH{as*g;h n,c;v bI(as D){if(n==c){h y
+=c?c*2:256;as*f=ai<as*>(a4(y*R D));if(!f)aC("out of memory");if(g){memcpy(f,g,n*R D);munmap(g,c*R D);}g=f;c=y;}g[n++]=D;}};A C bJ{ay bl[2][68];S*az[2
+][68];h size[68];I K[4097];u*aD;S*aa;ac*first;h aA,aP;h H[2];bH bm,aQ;h at,a5,a6;bJ(){p u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=I(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+R(S)+4));while(!aD&&aA>1);aa=ai<S*>(aD+aA*8192);first=ai<ac*>(
-aa+aA);}}z;A u*aQ;l v bJ(S*s,h&y){s->an=0;h n=s->G*8192;s->ah=s->G>=32&&n>y&&a3(n,s->base);if(!s->ah&&s->G>=32)y-=n<y?n:y;}Z A S*bm(h G,h V,int K,N Q
-){h&H=z.H[K>0];S*s;for(;;H+=s->G){s=z.aa+H;if(H==z.aO){if(G>z.aA-H)aC("out of memory");s->base=z.aD+H*8192;s->ah=true;z.aO+=G;break;}if(s->an||s->G<G
+'@')*128);while(h(i)*8<=size[c])K[i++]=I(c);}a5=2<<20;aA=1<<24;do aD=a4((aA/=2)*(8192+R(S)+4));while(!aD&&aA>1);aa=ai<S*>(aD+aA*8192);first=ai<ac*>(
+aa+aA);}}z;A u*aR;l v bK(S*s,h&y){s->an=0;h n=s->G*8192;s->ah=s->G>=32&&n>y&&a4(n,s->base);if(!s->ah&&s->G>=32)y-=n<y?n:y;}Z A S*bn(h G,h V,int K,M Q
+){h&H=z.H[K>0];S*s;for(;;H+=s->G){s=z.aa+H;if(H==z.aP){if(G>z.aA-H)aC("out of memory");s->base=z.aD+H*8192;s->ah=true;z.aP+=G;break;}if(s->an||s->G<G
 )continue;if(s->G>G){S*rest=s+G;rest->base=s->base+G*8192;rest->G=s->G-G;rest->ah=s->ah;}break;}s->G=G;s->V=V;s->K=I(K);s->Q=Q;s->an=K?ac(G*8192/V):1
-;s->bj=K?ac(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)z.first[H+i]=ac(H);H+=G;j s;}Z A v bn(as r){h*f=ai<h*>((h(r.g)+7)&~h(7)),*end=ai<h*>(h(r.g+r.n)&~h
-(7));while(f<end){h a=*f++-h(z.aD);if(a>=z.aO*8192)continue;h y=z.first[a>>13];S*s=z.aa+y;h i=((a-y*8192)*s->bj)>>32,B=h(1)<<(i&63);if(i>=s->an||!(s
-->ar[i/64]&B)||s->aN[i/64]&B)continue;s->aN[i/64]|=B;z.a5+=s->V;if(!s->Q)z.aP.bH(as{s->base+i*s->V,s->V});}}Z A v bK(u*B){for(ay(&D)[68]:z.bk)for(ay&f
-:D){if(f.aa)f.aa->ar[f.aa->word-1]&=~f.ae;f=ay();}z.a5=h(aQ-B);as r={B,h(aQ-B)};for(h i=0;;r=z.bl.g[i++]){bn(r);while(z.aP.n)bn(z.aP.g[--z.aP.n]);if(
-i==z.bl.n)break;}h y=z.a4=z.a5/2+(2<<20);memset(z.az,0,R z.az);S*free=nullptr;for(h g=0,k;g<z.aO;g+=k){S*s=z.aa+g;k=s->G;if(s->an){h n=0;for(h w=0;w*64
-<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aM=z.az[s->Q][s->K];z.az
-[s->Q][s->K]=s;}continue;}bJ(s,y);}if(free){free->G+=k;free->ah&=s->ah;}else{free=s;}}z.H[0]=z.H[1]=z.at=0;}Z A v bL(){__builtin_unwind_init();bK(L<u
-*>(__builtin_frame_address(0))-256);}l v bo(h n){if(z.at+n>z.a4&&aQ&&z.at)bL();z.at+=n;}l v bM(h n){z.at-=n<z.at?n:z.at;}Z A v bN(ay&f,int K,N Q){for
-(;;){S*s=f.aa;if(!s){h V=z.size[K],G=1;while(G*8192%V>G*1024)G++;bo(G*8192);if((s=z.az[Q][K])){z.az[Q][K]=s->aM;for(h w:s->ar)bM(h(
-__builtin_popcountll(w))*V);}else{s=bm(G,V,K,Q);}f.aa=s;}while(s->word*64<s->an){h w=s->word++,ae=~s->ar[w],y=s->an-w*64;if(y<64)ae&=(h(1)<<y)-1;if(!ae
-)continue;s->ar[w]|=ae;f.ae=ae;f.base=s->base+w*64*s->V;j;}f.aa=nullptr;}}Z A v*bO(h n,N Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192
-);S*s=bm(n,n*8192,0,Q);s->ar[0]=1;j s->ah?s->base:memset(s->base,0,s->V);}Z A v*aE(h n,N Q){if(n>32768)j bO(n,Q);int K=z.K[(n+7)/8];ay&f=z.bk[Q][K];
-if(P(!f.ae))bN(f,K,Q);u*g=f.base+h(__builtin_ctzll(f.ae))*z.size[K];f.ae&=f.ae-1;j f.aa->ah?g:memset(g,0,z.size[K]);}x<q f>C aR{x<q bp>A u bq(
-typename bp::cq*);x<q bp>A int bq(...);A p N value=std::is_arithmetic<f>::value||R(bq<f>(nullptr))==1;};x<q f>l f*a6(){j L<f*>(aE(R(f),aR<f>::value))
-;}x<q f>l f*br(h n){j L<f*>(aE(n*R(f),aR<f>::value));}x<q f>l f&bP(p f&E){f*g=a6<f>();*g=E;j*g;}x<q f>l f*newptr(p f&E){j&bP(E);}
+;s->bk=K?ac(~0u/V+1):0;s->word=0;for(h i=0;i<G;i++)z.first[H+i]=ac(H);H+=G;j s;}Z A v bo(as r){h*f=ai<h*>((h(r.g)+7)&~h(7)),*end=ai<h*>(h(r.g+r.n)&~h
+(7));while(f<end){h a=*f++-h(z.aD);if(a>=z.aP*8192)continue;h y=z.first[a>>13];S*s=z.aa+y;h i=((a-y*8192)*s->bk)>>32,B=h(1)<<(i&63);if(i>=s->an||!(s
+->ar[i/64]&B)||s->aO[i/64]&B)continue;s->aO[i/64]|=B;z.a6+=s->V;if(!s->Q)z.aQ.bI(as{s->base+i*s->V,s->V});}}Z A v bL(u*B){for(ay(&D)[68]:z.bl)for(ay&f
+:D){if(f.aa)f.aa->ar[f.aa->word-1]&=~f.ae;f=ay();}z.a6=h(aR-B);as r={B,h(aR-B)};for(h i=0;;r=z.bm.g[i++]){bo(r);while(z.aQ.n)bo(z.aQ.g[--z.aQ.n]);if(
+i==z.bm.n)break;}h y=z.a5=z.a6/2+(2<<20);memset(z.az,0,R z.az);S*free=nullptr;for(h g=0,k;g<z.aP;g+=k){S*s=z.aa+g;k=s->G;if(s->an){h n=0;for(h w=0;w*64
+<s->an;w++){n+=h(__builtin_popcountll(s->ar[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aN=z.az[s->Q][s->K];z.az
+[s->Q][s->K]=s;}continue;}bK(s,y);}if(free){free->G+=k;free->ah&=s->ah;}else{free=s;}}z.H[0]=z.H[1]=z.at=0;}Z A v bM(){__builtin_unwind_init();bL(N<u
+*>(__builtin_frame_address(0))-256);}l v bp(h n){if(z.at+n>z.a5&&aR&&z.at)bM();z.at+=n;}l v bN(h n){z.at-=n<z.at?n:z.at;}Z A v bO(ay&f,int K,M Q){for
+(;;){S*s=f.aa;if(!s){h V=z.size[K],G=1;while(G*8192%V>G*1024)G++;bp(G*8192);if((s=z.az[Q][K])){z.az[Q][K]=s->aN;for(h w:s->ar)bN(h(
+__builtin_popcountll(w))*V);}else{s=bn(G,V,K,Q);}f.aa=s;}while(s->word*64<s->an){h w=s->word++,ae=~s->ar[w],y=s->an-w*64;if(y<64)ae&=(h(1)<<y)-1;if(!ae
+)continue;s->ar[w]|=ae;f.ae=ae;f.base=s->base+w*64*s->V;j;}f.aa=nullptr;}}Z A v*bP(h n,M Q){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bp(n*8192
+);S*s=bn(n,n*8192,0,Q);s->ar[0]=1;j s->ah?s->base:memset(s->base,0,s->V);}Z A v*aE(h n,M Q){if(n>32768)j bP(n,Q);int K=z.K[(n+7)/8];ay&f=z.bl[Q][K];
+if(P(!f.ae))bO(f,K,Q);u*g=f.base+h(__builtin_ctzll(f.ae))*z.size[K];f.ae&=f.ae-1;j f.aa->ah?g:memset(g,0,z.size[K]);}x<q f>C aS{x<q bq>A u br(
+typename bq::cr*);x<q bq>A int br(...);A p M value=std::is_arithmetic<f>::value||R(br<f>(nullptr))==1;};x<q f>l f*a7(){j N<f*>(aE(R(f),aS<f>::value))
+;}x<q f>l f*bs(h n){j N<f*>(aE(n*R(f),aS<f>::value));}x<q f>l f&bQ(p f&E){f*g=a7<f>();*g=E;j*g;}x<q f>l f*newptr(p f&E){j&bQ(E);}
 // data: strings, arrays and slices
-C F{p u*g;o n;I operator[](ag i)p{if(P(h(i)>=h(n)))aX(i,n);j I(g[i]);}};constexpr F operator""_s(p u*g,size_t n){j F{g,o(n)};}l F bs(p u*g,o n){if(n
-<=0)j F{nullptr,0};u*f=L<u*>(aE(h(n),true));memcpy(f,g,n);j F{f,n};}x<q...aF>l F bQ(aF...s){p F a[]={s...};o n=0;for(p F&D:a)n+=D.n;if(n<=0)j F{
-nullptr,0};u*f=L<u*>(aE(h(n),true));o i=0;for(p F&D:a){if(D.n>0)memcpy(f+i,D.g,D.n);i+=D.n;}j F{f,n};}Z A Y bR(p u*s,o y,o&w){p I*g=ai<p I*>(s);Y r=g
+C F{p u*g;o n;I operator[](ag i)p{if(P(h(i)>=h(n)))aY(i,n);j I(g[i]);}};constexpr F operator""_s(p u*g,size_t n){j F{g,o(n)};}l F bt(p u*g,o n){if(n
+<=0)j F{nullptr,0};u*f=N<u*>(aE(h(n),true));memcpy(f,g,n);j F{f,n};}x<q...aF>l F bR(aF...s){p F a[]={s...};o n=0;for(p F&D:a)n+=D.n;if(n<=0)j F{
+nullptr,0};u*f=N<u*>(aE(h(n),true));o i=0;for(p F&D:a){if(D.n>0)memcpy(f+i,D.g,D.n);i+=D.n;}j F{f,n};}Z A Y bS(p u*s,o y,o&w){p I*g=ai<p I*>(s);Y r=g
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l Y bS(F s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bR(s.g+i,s.n-i,w);}l int bT(u*f
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l Y bT(F s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bS(s.g+i,s.n-i,w);}l int bU(u*f
 ,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){f[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)f[i]=u(
-0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));j n;}x<q f,o W>C Array{f a[W?W:1];f&operator[](ag i)p{if(P(h(i)>=h(W)))aX(i,W);j const_cast<f&>(a[i]);}};x<q f
-,o W>C aR<Array<f,W>>{A p N value=aR<f>::value;};x<q f>C M{f*g;o n,c;f&operator[](ag i)p{if(P(h(i)>=h(n)))aX(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g
-+n;}};x<q f>l M<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/R(f)))bD();j M<f>{br<f>(h(n)),n,n};}x<q f>l o copyslice(M<f>d,M<av<f>>s){o n=d.n<s.n?d.n:s.n
-;if(n>0)memmove(L<v*>(d.g),s.g,n*R(f));j n;}x<q f>l M<f>subslice(M<f>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(P(h(lo)>h(hi)))aL("[%lld:%lld]\0[%lld:]",lo,hi);j M<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<q f>l M<f>tailslice(M<f>s,ag lo){if(P(h(lo)>h(s.n)))aL
-("[%lld:%lld]\0[%lld:]",lo,s.n);j M<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<q f,o W>l M<f>arrayslice(Array<f,W>&a){j M<f>{a.a,W,W};}x<q f,o W>l M<f>subarray
-(Array<f,W>&a,ag lo,ag hi){if(P(h(hi)>h(W)))aL("[:%lld] with length %lld\0[:%lld]",hi,W);j subslice(arrayslice(a),lo,hi);}
+0x80|(c&0x3F));f[0]=u(0xF00>>n|int(c));j n;}x<q f,o W>C Array{f a[W?W:1];f&operator[](ag i)p{if(P(h(i)>=h(W)))aY(i,W);j const_cast<f&>(a[i]);}};x<q f
+,o W>C aS<Array<f,W>>{A p M value=aS<f>::value;};x<q f>C L{f*g;o n,c;f&operator[](ag i)p{if(P(h(i)>=h(n)))aY(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g
++n;}};x<q f>l L<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/R(f)))bE();j L<f>{bs<f>(h(n)),n,n};}x<q f>l o copyslice(L<f>d,L<av<f>>s){o n=d.n<s.n?d.n:s.n
+;if(n>0)memmove(N<v*>(d.g),s.g,n*R(f));j n;}x<q f>l L<f>subslice(L<f>s,ag lo,ag hi){if(P(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(P(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);j L<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<q f>l L<f>tailslice(L<f>s,ag lo){if(P(h(lo)>h(s.n)))aM
+("[%lld:%lld]\0[%lld:]",lo,s.n);j L<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<q f,o W>l L<f>arrayslice(Array<f,W>&a){j L<f>{a.a,W,W};}x<q f,o W>l L<f>subarray
+(Array<f,W>&a,ag lo,ag hi){if(P(h(hi)>h(W)))aM("[:%lld] with length %lld\0[:%lld]",hi,W);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a7:I{bU=19};C Type;union Word{v*g;h aG;};typedef v(*bt)();C Type{p u*aj;a7 ak;N aS;o size;bt m[bC+1];};C Any{p Type*t;Word w;};l N rt_is(p Any&a
-,p Any&b){j a.t==b.t&&a.w.g==b.w.g;}x<q f>C aT{A p N value=std::is_scalar<f>::value;};x<q f>l Type bV(p u*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS
-=aT<f>::value;t.size=o(R(f));j t;}x<q f>l Type bW(p u*aj,a7 ak){Type t=bV<f>(aj,ak);j t;}x<q f>l Any mkany(p Type*t,p f&E){Any a={t,{nullptr}};if(aT<f
->::value)memcpy(L<v*>(&a.w),L<p v*>(&E),R E<8?R E:8);else a.w.g=newptr<f>(E);j a;}x<q J,q...B>l J icall(p Any&D,int aH,B...a){if(P(!D.t))aY();j ai<J(
-*)(Word,B...)>(D.t->m[aH])(D.w,a...);}l N bu(p Any&D,int aH){j D.t&&D.t->m[aH];}x<q f>l Type rt_pointer(p u*aj){j bW<f*>(aj,bU);}C rt_method{x<q ap>rt_method
-(Type&t,int aH,ap y){t.m[aH]=ai<bt>(y);}};x<q f>l f rt_word(Word w){f E;memcpy(L<v*>(&E),aT<f>::value?L<p v*>(&w):w.g,R E);j E;}
+enum a8:I{bV=19};C Type;union Word{v*g;h aG;};typedef v(*bu)();C Type{p u*aj;a8 ak;M aT;o size;bu m[bD+1];};C Any{p Type*t;Word w;};l M rt_is(p Any&a
+,p Any&b){j a.t==b.t&&a.w.g==b.w.g;}x<q f>C aU{A p M value=std::is_scalar<f>::value;};x<q f>l Type bW(p u*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
+=aU<f>::value;t.size=o(R(f));j t;}x<q f>l Type bX(p u*aj,a8 ak){Type t=bW<f>(aj,ak);j t;}x<q f>l Any mkany(p Type*t,p f&E){Any a={t,{nullptr}};if(aU<f
+>::value)memcpy(N<v*>(&a.w),N<p v*>(&E),R E<8?R E:8);else a.w.g=newptr<f>(E);j a;}x<q J,q...B>l J icall(p Any&D,int aH,B...a){if(P(!D.t))aZ();j ai<J(
+*)(Word,B...)>(D.t->m[aH])(D.w,a...);}l M bv(p Any&D,int aH){j D.t&&D.t->m[aH];}x<q f>l Type rt_pointer(p u*aj){j bX<f*>(aj,bV);}C rt_method{x<q ap>rt_method
+(Type&t,int aH,ap y){t.m[aH]=ai<bu>(y);}};x<q f>l f rt_word(Word w){f E;memcpy(N<v*>(&E),aU<f>::value?N<p v*>(&w):w.g,R E);j E;}
 // panic: panics
-C aI{F s;};A Type a8=rt_pointer<aI>("*errors.errorString");l F bX(Word w){j L<aI*>(w.g)->s;}A rt_method cr(a8,bg,bX);l Any errors_New(F s){aI*e=a6<aI
->();e->s=s;j mkany(&a8,e);}l v bY(F s){am(2,"panic: ",7);am(2,s.g,s.n);}x<q f>ad bZ(f E){a1();bY(E);bi();}ad aq(p u*f,o a,o b){u t[200]=
-"runtime error: ";F s=bs(t,15+snprintf(t+15,185,f,a,b));bZ(s);}l F bv(p u*s){j F{s,s?o(strlen(s)):0};}
+C aI{F s;};A Type a9=rt_pointer<aI>("*errors.errorString");l F bY(Word w){j N<aI*>(w.g)->s;}A rt_method cs(a9,bh,bY);l Any errors_New(F s){aI*e=a7<aI
+>();e->s=s;j mkany(&a9,e);}l v bZ(F s){am(2,"panic: ",7);am(2,s.g,s.n);}x<q f>ad b0(f E){a2();bZ(E);bj();}ad aq(p u*f,o a,o b){u t[200]=
+"runtime error: ";F s=bt(t,15+snprintf(t+15,185,f,a,b));b0(s);}l F bw(p u*s){j F{s,s?o(strlen(s)):0};}
 // func: functions
-x<q aF>C Func;x<q J,q...B>C aB{J(*bw)(aB*,B...);};x<q aJ,q J,q...B>C a9:aB<J,B...>{aJ y;explicit a9(p aJ&b0):y(b0){this->bw=ba;}A J ba(aB<J,B...>*c,B
-...a){j L<a9*>(c)->y(a...);}};x<q J,q...B>C Func<J(B...)>{aB<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<q aJ>Func(p aJ&y){typedef
-a9<aJ,J,B...>bx;c=new(aE(R(bx),false))bx(y);}J operator()(B...a)p{if(P(!c))aY();j c->bw(c,a...);}};x<q aF>C aT<Func<aF>>{A p N value=true;};x<q aF>C
-FuncValue;x<q J,q...B>C FuncValue<J(B...)>{x<J(*ap)(B...)>A J ba(aB<J,B...>*,B...a){j ap(a...);}x<J(*ap)(B...)>A Func<J(B...)>of(){A aB<J,B...>c={ba<ap
+x<q aF>C Func;x<q J,q...B>C aB{J(*bx)(aB*,B...);};x<q aJ,q J,q...B>C ba:aB<J,B...>{aJ y;explicit ba(p aJ&b1):y(b1){this->bx=bb;}A J bb(aB<J,B...>*c,B
+...a){j N<ba*>(c)->y(a...);}};x<q J,q...B>C Func<J(B...)>{aB<J,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<q aJ>Func(p aJ&y){typedef
+ba<aJ,J,B...>by;c=new(aE(R(by),false))by(y);}J operator()(B...a)p{if(P(!c))aZ();j c->bx(c,a...);}};x<q aF>C aU<Func<aF>>{A p M value=true;};x<q aF>C
+FuncValue;x<q J,q...B>C FuncValue<J(B...)>{x<J(*ap)(B...)>A J bb(aB<J,B...>*,B...a){j ap(a...);}x<J(*ap)(B...)>A Func<J(B...)>of(){A aB<J,B...>c={bb<ap
 >};Func<J(B...)>y;y.c=&c;j y;}};
 // numbers: numbers as text
-C T{u*g;o n,c;Z v b1(o k){c=c*2+k+256;g=L<u*>(realloc(g,size_t(c)));if(!g)aC("out of memory");}u*aU(o k){if(P(n+k>c))b1(k);j g+n;}v X(u D){*aU(1)=D;n
-++;}v X(p u*s,o k){if(k>0)memcpy(aU(k),s,k);n+=k;}v X(F s){X(s.g,s.n);}v b2(o H,u D,o k){if(k<=0)j;aU(k);memmove(g+H+k,g+H,n-H);memset(g+H,D,k);n+=k;
-}v b3(Y r){aU(4);n+=bT(g+n,r);}};l u*b4(u*e,h aG){do*--e=u('0'+aG%10);while(aG/=10);j e;}Z A v by(T&b,h aG){u t[24],*f=b4(t+24,aG);b.X(f,t+24-f);}Z A
-v b5(T&b,o E){if(E<0)b.X('-');by(b,E<0?h(0)-h(E):h(E));}
+C T{u*g;o n,c;Z v b2(o k){c=c*2+k+256;g=N<u*>(realloc(g,size_t(c)));if(!g)aC("out of memory");}u*aV(o k){if(P(n+k>c))b2(k);j g+n;}v X(u D){*aV(1)=D;n
+++;}v X(p u*s,o k){if(k>0)memcpy(aV(k),s,k);n+=k;}v X(F s){X(s.g,s.n);}v b3(o H,u D,o k){if(k<=0)j;aV(k);memmove(g+H+k,g+H,n-H);memset(g+H,D,k);n+=k;
+}v b4(Y r){aV(4);n+=bU(g+n,r);}};l u*b5(u*e,h aG){do*--e=u('0'+aG%10);while(aG/=10);j e;}Z A v bz(T&b,h aG){u t[24],*f=b5(t+24,aG);b.X(f,t+24-f);}Z A
+v b6(T&b,o E){if(E<0)b.X('-');bz(b,E<0?h(0)-h(E):h(E));}
 // quote: Go-quoted strings
-C b6{p u*g;Y aM(){for(Y E=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j E*44+d;E=E*44+d-44;}}};C bz{Y t[1600];int n;explicit bz(p u*b7):n(0){b6
-in={b7};for(Y E=0;*in.g;)t[n++]=E+=in.aM();}N bu(Y r)p{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2*lo]<=r
-;}};A p u b8[]=
+C b7{p u*g;Y aN(){for(Y E=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j E*44+d;E=E*44+d-44;}}};C bA{Y t[1600];int n;explicit bA(p u*b8):n(0){b7
+in={b8};for(Y E=0;*in.g;)t[n++]=E+=in.aN();}M bv(Y r)p{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2*lo]<=r
+;}};A p u b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,45 +142,45 @@ in={b7};for(Y E=0;*in.g;)t[n++]=E+=in.aM();}N bu(Y r)p{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N b9(Y r){if(r<0x7f)j r>=0x20;A bz t(b8);j r>=0xa1&&r!=0xad&&t.bu(r);}Z A v ca(T&b,Y r,o g,I B,u y,N z){u ak='x';int f=4;if(g==1&&r==0xFFFD
-){r=B;}else if(r==y||r=='\\'){ak=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){j b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l v cb(T&b,F s,u y,N z
-){b.X(y);o w=1;for(o i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(b,r,w,I(s.g[i]),y,z);}b.X(y);}
+")RW.X`s,U6";l M ca(Y r){if(r<0x7f)j r>=0x20;A bA t(b9);j r>=0xa1&&r!=0xad&&t.bv(r);}Z A v cb(T&b,Y r,o g,I B,u y,M z){u ak='x';int f=4;if(g==1&&r==0xFFFD
+){r=B;}else if(r==y||r=='\\'){ak=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){j b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l v cc(T&b,F s,u y,M z
+){b.X(y);o w=1;for(o i=0;i<s.n;i+=w){Y r=bT(s,i,w);cb(b,r,w,I(s.g[i]),y,z);}b.X(y);}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(M<I>b){j F{ai<u*>(b.g),b.n};}
+l F rt_as_string(L<I>b){j F{ai<u*>(b.g),b.n};}
 // io: io and os
-l Any bb(F s){j Any{&a8,{new aI{s}}};}A Any io_EOF=bb("EOF"_s);A Any cc=bb("short write"_s);A Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;l M<I>cd(p v*g,o n){j M<I>{L<I*>(const_cast<v*>(g)),n,n};}C aV{O(*y)(Word,M<I>);
-Word w;O operator()(p v*g,o n)p{j y(w,cd(g,n));}};C ab{int aw;F aj;u*buf;o lo,hi,af;};A u bc[65536];A ab al={1,{"/dev/stdout",11},bc};l v bd(){o n=al
-.hi;al.hi=0;am(1,bc,n);}l v ce(p u*g,o n){if(P(n>al.af-al.hi)){if(al.af)bd();else bE(bd);al.af=65536;if(n>al.af){am(1,g,n);j;}}memcpy(bc+al.hi,g,n);
-al.hi+=n;}A ab*os_Stdout=&al;A ab cf={0,{"/dev/stdin",10}};A ab*os_Stdin=&cf;l Any bA(p u*f,ab*y){F s=bQ(bv(f)," "_s,y->aj,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.g)[o(strlen(f))+y->aj.n+3]|=32;j errors_New(s);}l o bB(ab*y,v*g,o n){if(y->aw==0)bd();for(;;){ssize_t k=read(y->aw,g,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o cg(ab*y){if(!y->buf){y->af=65536;y->buf=L<u*>(malloc(65536));if(!y->buf)aC("out of memory");}o n=bB(y,y->buf,y->af);y->lo
-=0;y->hi=n>0?n:0;j n;}l O os_File_Read(ab*y,M<I>b){o n=y->hi-y->lo;N aS=!n&&b.n>=65536;if(b.n==0)j O{0,Any()};if(!n){n=aS?bB(y,b.g,b.n):cg(y);if(n<=0
-)j O{0,n?bA("read",y):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}j O{n,Any()};}l O ch(ab*y,M<I>b){if(y->aw==1)ce(ai<u*>(b.g
-),b.n);else if(!am(y->aw,ai<u*>(b.g),b.n))j O{0,bA("write",y)};j O{b.n,Any()};}l O ci(Word w,M<I>b){j ch(L<ab*>(w.g),b);}l aV cj(ab*y){j aV{ci,{y}};}
-[[noreturn]]l v os_Exit(o f){a2(int(f));}
+l Any bc(F s){j Any{&a9,{new aI{s}}};}A Any io_EOF=bc("EOF"_s);A Any cd=bc("short write"_s);A Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>O;l L<I>ce(p v*g,o n){j L<I>{N<I*>(const_cast<v*>(g)),n,n};}C aW{O(*y)(Word,L<I>);
+Word w;O operator()(p v*g,o n)p{j y(w,ce(g,n));}};C ab{int aw;F aj;u*buf;o lo,hi,af;};A u bd[65536];A ab al={1,{"/dev/stdout",11},bd};l v be(){o n=al
+.hi;al.hi=0;am(1,bd,n);}l v cf(p u*g,o n){if(P(n>al.af-al.hi)){if(al.af)be();else bF(be);al.af=65536;if(n>al.af){am(1,g,n);j;}}memcpy(bd+al.hi,g,n);
+al.hi+=n;}A ab*os_Stdout=&al;A ab cg={0,{"/dev/stdin",10}};A ab*os_Stdin=&cg;l Any bB(p u*f,ab*y){F s=bR(bw(f)," "_s,y->aj,": "_s,bw(strerror(errno))
+);const_cast<u*>(s.g)[o(strlen(f))+y->aj.n+3]|=32;j errors_New(s);}l o bC(ab*y,v*g,o n){if(y->aw==0)be();for(;;){ssize_t k=read(y->aw,g,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l o ch(ab*y){if(!y->buf){y->af=65536;y->buf=N<u*>(malloc(65536));if(!y->buf)aC("out of memory");}o n=bC(y,y->buf,y->af);y->lo
+=0;y->hi=n>0?n:0;j n;}l O os_File_Read(ab*y,L<I>b){o n=y->hi-y->lo;M aT=!n&&b.n>=65536;if(b.n==0)j O{0,Any()};if(!n){n=aT?bC(y,b.g,b.n):ch(y);if(n<=0
+)j O{0,n?bB("read",y):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}j O{n,Any()};}l O ci(ab*y,L<I>b){if(y->aw==1)cf(ai<u*>(b.g
+),b.n);else if(!am(y->aw,ai<u*>(b.g),b.n))j O{0,bB("write",y)};j O{b.n,Any()};}l O cj(Word w,L<I>b){j ci(N<ab*>(w.g),b);}l aW ck(ab*y){j aW{cj,{y}};}
+[[noreturn]]l v os_Exit(o f){a3(int(f));}
 // fmt: package fmt
-A T U;A p C ck{}go_stderr={};l O be(ck,o y){o n=U.n-y;am(2,U.g+y,n);U.n=y;j{n,{}};}l F cl(o y){F s=bs(U.g+y,U.n-y);U.n=y;j s;}
+A T U;A p C cl{}go_stderr={};l O bf(cl,o y){o n=U.n-y;am(2,U.g+y,n);U.n=y;j{n,{}};}l F cm(o y){F s=bt(U.g+y,U.n-y);U.n=y;j s;}
 // bufio: package bufio
-C au{I*g;o n,af;aV aK;Any err;};Z A Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)j b->err;O k=b->aK(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cm(au*b,p u*g,o n){o f=0;while(P(n>b->af
+C au{I*g;o n,af;aW aK;Any err;};Z A Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)j b->err;O k=b->aK(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cn(au*b,p u*g,o n){o f=0;while(P(n>b->af
 -b->n&&!b->err.t)){o k=b->af-b->n;if(b->n==0){O c=b->aK(g,n);k=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;g+=k;
-n-=k;}if(b->err.t)j f;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j f+n;}l v cn(au*b,aV aK,o size){if(!b->g){b->af=size<=0?4096:size;b->g=br<I>(h(b->af));}b->n
-=0;b->aK=aK;b->err=Any();}l au*bufio_NewFileWriter(ab*y,o size=4096){au*b=a6<au>();cn(b,cj(y),size);j b;}
+n-=k;}if(b->err.t)j f;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j f+n;}l v co(au*b,aW aK,o size){if(!b->g){b->af=size<=0?4096:size;b->g=bs<I>(h(b->af));}b->n
+=0;b->aK=aK;b->err=Any();}l au*bufio_NewFileWriter(ab*y,o size=4096){au*b=a7<au>();co(b,ck(y),size);j b;}
 // print: printing
-x<q f>l v ao(T&b,f E){if(f(-1)<f(0))b5(b,o(E));else by(b,h(E));}l v ao(T&b,F s){b.X(s);}l v ao(T&b,p Any&e){b.X(e.t?icall<F>(e,bg):"<nil>"_s);}C
-rt_text{p v*g;v(*y)(T&,p v*);};x<q ap>l rt_text rt_text_by(p ap&y){j rt_text{&y,[](T&b,p v*g){(*L<p ap*>(g))(b);}};}l v ao(T&b,p rt_text&D){D.y(b,D.g
-);}x<q f>C bf{o w;f E;};x<q f>l bf<f>rt_zeros(o w,p f&E){j bf<f>{w,E};}x<q f>l v ao(T&b,p bf<f>&D){o y=b.n;ao(b,D.E);o H=y+(b.g[y]=='-'||b.g[y]=='+')
-;N z=b.g[H]!='I'&&b.g[H]!='N';b.b2(z?H:y,z?'0':' ',D.w-(b.n-y));}C rt_quote{F s;};l v ao(T&b,rt_quote f){cb(b,f.s,'"',false);}l O be(au*w,o y){o n=cm
-(deref(w),U.g+y,U.n-y);U.n=y;j O{n,w->err};}x<q...B>l v rt_pieces(T&b,p B&...a){int f[]={(ao(b,a),0)...};(v)f;}x<q B,q...aW>l v co(T&b,p B&a,p aW&...y
-){ao(b,a);int f[]={0,(b.X(' '),ao(b,y),0)...};(v)f;b.X('\n');}x<q f,q...B>l O fmt_print(f w,B...a){o y=U.n;rt_pieces(U,a...);j be(w,y);}x<q f,q...B>l
-O fmt_println(f w,B...a){o y=U.n;co(U,a...);j be(w,y);}x<q...B>l F fmt_sprint(B...a){o y=U.n;rt_pieces(U,a...);j cl(y);}
+x<q f>l v ao(T&b,f E){if(f(-1)<f(0))b6(b,o(E));else bz(b,h(E));}l v ao(T&b,F s){b.X(s);}l v ao(T&b,p Any&e){b.X(e.t?icall<F>(e,bh):"<nil>"_s);}C
+rt_text{p v*g;v(*y)(T&,p v*);};x<q ap>l rt_text rt_text_by(p ap&y){j rt_text{&y,[](T&b,p v*g){(*N<p ap*>(g))(b);}};}l v ao(T&b,p rt_text&D){D.y(b,D.g
+);}x<q f>C bg{o w;f E;};x<q f>l bg<f>rt_zeros(o w,p f&E){j bg<f>{w,E};}x<q f>l v ao(T&b,p bg<f>&D){o y=b.n;ao(b,D.E);o H=y+(b.g[y]=='-'||b.g[y]=='+')
+;M z=b.g[H]!='I'&&b.g[H]!='N';b.b3(z?H:y,z?'0':' ',D.w-(b.n-y));}C rt_quote{F s;};l v ao(T&b,rt_quote f){cc(b,f.s,'"',false);}l O bf(au*w,o y){o n=cn
+(deref(w),U.g+y,U.n-y);U.n=y;j O{n,w->err};}x<q...B>l v rt_pieces(T&b,p B&...a){int f[]={(ao(b,a),0)...};(v)f;}x<q B,q...aX>l v cp(T&b,p B&a,p aX&...y
+){ao(b,a);int f[]={0,(b.X(' '),ao(b,y),0)...};(v)f;b.X('\n');}x<q f,q...B>l O fmt_print(f w,B...a){o y=U.n;rt_pieces(U,a...);j bf(w,y);}x<q f,q...B>l
+O fmt_println(f w,B...a){o y=U.n;cp(U,a...);j bf(w,y);}x<q...B>l F fmt_sprint(B...a){o y=U.n;rt_pieces(U,a...);j cm(y);}
 // math: packages math and math/bits
-l R2<h,h>bits_Mul64(h D,h f){unsigned __int128 g=L<unsigned __int128>(D)*f;j R2<h,h>{h(g>>64),h(g)};}l R2<h,h>bits_Div64(h hi,h lo,h f){if(f==0)bh();
-if(f<=hi)aq("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/f),h(n%f)};}
+l R2<h,h>bits_Mul64(h D,h f){aL g=aL(D)*f;j R2<h,h>{h(g>>64),h(g)};}l R2<h,h>bits_Div64(h hi,h lo,h f){if(f==0)bi();if(f<=hi)aq("integer overflow");
+aL n=(aL(hi)<<64)|lo;j R2<h,h>{h(n/f),h(n%f)};}
 // run: the start
-l int rt_run(v(*f)()){aQ=L<u*>(__builtin_frame_address(0));v(*volatile y)()=f;y();a2(0);}
+l int rt_run(v(*f)()){aR=N<u*>(__builtin_frame_address(0));v(*volatile y)()=f;y();a3(0);}
 // The end of the runtime.
 
 #undef length

@@ -57,7 +57,7 @@ enum cA{bj,Sel_Read,bK};
 typedef int32_t Z;typedef int64_t f;typedef uint8_t E;typedef uint32_t ad;typedef uint64_t k;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(F) __builtin_expect(F, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 x<o D,o aZ>B R2{D r0;aZ r1;};x<o b>using ao=typename std::common_type<b>::type;typedef f aj;ae aB(p q*b,f a=0,f e=0);ae a1(aj i,f n){aB(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(p q*b,aj a,f e){q t[99]="slice bounds out of range ";aB(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ae a2(){aB("invalid memory address or nil pointer dereference");}ae bk(){aB("makeslice: len out of range");}ae bL(){aB(

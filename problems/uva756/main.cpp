@@ -30,7 +30,7 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define O Slice
+#define N Slice
 #define H String
 #define ay bufio_Writer
 #define z char
@@ -44,93 +44,93 @@ rt_w(-Wunused-variable)
 #define Y rt_buf
 #define S sizeof
 #define E static
-#define N static_cast
+#define O static_cast
 #define G struct
 #define B template
 #define h uint64
 #define K uint8
 #define A void
-enum co{bk,Sel_Read,bE};
+enum cp{bl,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t u;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t h;
+typedef int32_t aa;typedef int64_t u;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t h;__extension__ typedef unsigned __int128 aP;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
-#define ab __attribute__((noinline))
-B<o F,o aF>G R2{F r0;aF r1;};B<o F,o aF,o aP>G R3{F r0;aF r1;aP r2;};B<o f>using ar=typename std::common_type<f>::type;typedef u aj;af au(v z*f,u a=0
-,u b=0);af a1(aj i,u n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(v z*f,aj a,u b){z t[99]=
-"slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a2(){au("invalid memory address or nil pointer dereference");}af a3(){au(
-"integer divide by zero");}af bF(){au("makeslice: len out of range");}l bool ap(int aA,v z*p,u n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)j
-false;p+=k;n-=k;}j true;}E A(*a4)();l A bG(A(*C)()){a4=C;}l A a5(){if(a4)a4();}af a6(int f){a5();_exit(f);}af bl(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}af aG(v z*f){a5();ap(2,"fatal error: ",13);ap(2,f,u(strlen(f)));bl();}B<o f>using as=typename std::conditional
+#define ab __attribute__((noinline, unused))
+B<o F,o aF>G R2{F r0;aF r1;};B<o F,o aF,o aQ>G R3{F r0;aF r1;aQ r2;};B<o f>using ar=typename std::common_type<f>::type;typedef u aj;af au(v z*f,u a=0
+,u b=0);af a2(aj i,u n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(v z*f,aj a,u b){z t[99]=
+"slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a3(){au("invalid memory address or nil pointer dereference");}af a4(){au(
+"integer divide by zero");}af bG(){au("makeslice: len out of range");}l bool ap(int aA,v z*p,u n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)j
+false;p+=k;n-=k;}j true;}E A(*a5)();l A bH(A(*C)()){a5=C;}l A a6(){if(a5)a5();}af a7(int f){a6();_exit(f);}af bm(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}af aG(v z*f){a6();ap(2,"fatal error: ",13);ap(2,f,u(strlen(f)));bm();}B<o f>using as=typename std::conditional
 <(S(f)>4),h,ae>::type;B<o f>l f wadd(f a,ar<f>b){j f(as<f>(a)+as<f>(b));}B<o f>l f wsub(f a,ar<f>b){j f(as<f>(a)-as<f>(b));}B<o f>l f wmul(f a,ar<f>b
-){j f(as<f>(a)*as<f>(b));}B<o f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}B<o f>l f idiv(f a,ar<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
-(a/b);}B<o f>l f irem(f a,ar<f>b){if(P(b==0))a3();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}B<o f>l A addto(f&a,ar<f>b){a=wadd(a,b);}B<o f>l A remto(f&a,
-ar<f>b){a=irem(a,b);}B<o f>l f*deref(f*p){if(P(!p))a2();j p;}B<o f>l A inc(f&a){a=wadd(a,f(1));}B<o f>l A dec(f&a){a=wsub(a,f(1));}
+){j f(as<f>(a)*as<f>(b));}B<o f>l f wneg(f a){j f(as<f>(0)-as<f>(a));}B<o f>l f idiv(f a,ar<f>b){if(P(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f
+(a/b);}B<o f>l f irem(f a,ar<f>b){if(P(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);}B<o f>l A addto(f&a,ar<f>b){a=wadd(a,b);}B<o f>l A remto(f&a,
+ar<f>b){a=irem(a,b);}B<o f>l f*deref(f*p){if(P(!p))a3();j p;}B<o f>l A inc(f&a){a=wadd(a,f(1));}B<o f>l A dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-l z*a7(h n,z*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;A*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:N<z*>(p);
-}G U{z*ag;h I,W;ae aq;ae bm;ae word;K M;bool R,ak;U*aR;h av[16],aS[16];};G aB{h ah;z*ag;U*ac;};G aw{z*p;h n;};G bH{aw*p;h n,c;A bI(aw x){if(n==c){h f
-=c?c*2:256;aw*q=al<aw*>(a7(f*S x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};E G bJ{aB bn[2][68];U*aC[2
-][68];h size[68];K M[4097];z*aH;U*ac;ae*first;h aD,aT;h T[2];bH bo,aU;h ax,a8,a9;bJ(){v z*d=
+l z*a8(h n,z*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;A*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:O<z*>(p);
+}G U{z*ag;h I,W;ae aq;ae bn;ae word;K M;bool R,ak;U*aS;h av[16],aT[16];};G aB{h ah;z*ag;U*ac;};G aw{z*p;h n;};G bI{aw*p;h n,c;A bJ(aw x){if(n==c){h f
+=c?c*2:256;aw*q=al<aw*>(a8(f*S x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=f;}p[n++]=x;}};E G bK{aB bo[2][68];U*aC[2
+][68];h size[68];K M[4097];z*aH;U*ac;ae*first;h aD,aU;h T[2];bI bp,aV;h ax,a9,ba;bK(){v z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])M[i++]=K(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+S(U)+4));while(!aH&&aD>1);ac=al<U*>(aH+aD*8192);first=al<ae*>(
-ac+aD);}}D;E z*aV;l A bK(U*s,h&C){s->aq=0;h n=s->I*8192;s->ak=s->I>=32&&n>C&&a7(n,s->ag);if(!s->ak&&s->I>=32)C-=n<C?n:C;}ab E U*bp(h I,h W,int M,bool
-R){h&T=D.T[M>0];U*s;for(;;T+=s->I){s=D.ac+T;if(T==D.aT){if(I>D.aD-T)aG("out of memory");s->ag=D.aH+T*8192;s->ak=true;D.aT+=I;break;}if(s->aq||s->I<I)
-continue;if(s->I>I){U*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;rest->ak=s->ak;}break;}s->I=I;s->W=W;s->M=K(M);s->R=R;s->aq=M?ae(I*8192/W):1;s->bm
-=M?ae(~0u/W+1):0;s->word=0;for(h i=0;i<I;i++)D.first[T+i]=ae(T);T+=I;j s;}ab E A bq(aw r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));
-while(q<end){h a=*q++-h(D.aH);if(a>=D.aT*8192)continue;h C=D.first[a>>13];U*s=D.ac+C;h i=((a-C*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->av[i
-/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;D.a9+=s->W;if(!s->R)D.aU.bI(aw{s->ag+i*s->W,s->W});}}ab E A bL(z*F){for(aB(&J)[68]:D.bn)for(aB&f:J){if
-(f.ac)f.ac->av[f.ac->word-1]&=~f.ah;f=aB();}D.a9=h(aV-F);aw r={F,h(aV-F)};for(h i=0;;r=D.bo.p[i++]){bq(r);while(D.aU.n)bq(D.aU.p[--D.aU.n]);if(i==D.bo
-.n)break;}h C=D.a8=D.a9/2+(2<<20);memset(D.aC,0,S D.aC);U*free=nullptr;for(h p=0,k;p<D.aT;p+=k){U*s=D.ac+p;k=s->I;if(s->aq){h n=0;for(h w=0;w*64<s->aq
-;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=D.aC[s->R][s->M];D.aC[s->R
-][s->M]=s;}continue;}bK(s,C);}if(free){free->I+=k;free->ak&=s->ak;}else{free=s;}}D.T[0]=D.T[1]=D.ax=0;}ab E A bM(){__builtin_unwind_init();bL(N<z*>(
-__builtin_frame_address(0))-256);}l A br(h n){if(D.ax+n>D.a8&&aV&&D.ax)bM();D.ax+=n;}l A bN(h n){D.ax-=n<D.ax?n:D.ax;}ab E A bO(aB&f,int M,bool R){
-for(;;){U*s=f.ac;if(!s){h W=D.size[M],I=1;while(I*8192%W>I*1024)I++;br(I*8192);if((s=D.aC[R][M])){D.aC[R][M]=s->aR;for(h w:s->av)bN(h(
-__builtin_popcountll(w))*W);}else{s=bp(I,W,M,R);}f.ac=s;}while(s->word*64<s->aq){h w=s->word++,ah=~s->av[w],C=s->aq-w*64;if(C<64)ah&=(h(1)<<C)-1;if(!ah
-)continue;s->av[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->W;j;}f.ac=nullptr;}}ab E A*bP(h n,bool R){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;br(n*8192
-);U*s=bp(n,n*8192,0,R);s->av[0]=1;j s->ak?s->ag:memset(s->ag,0,s->W);}ab E A*aI(h n,bool R){if(n>32768)j bP(n,R);int M=D.M[(n+7)/8];aB&f=D.bn[R][M];
-if(P(!f.ah))bO(f,M,R);z*p=f.ag+h(__builtin_ctzll(f.ah))*D.size[M];f.ah&=f.ah-1;j f.ac->ak?p:memset(p,0,D.size[M]);}B<o f>G aW{B<o bs>E z bt(typename
-bs::cp*);B<o bs>E int bt(...);E v bool value=std::is_arithmetic<f>::value||S(bt<f>(nullptr))==1;};B<o f>l f*ba(){j N<f*>(aI(S(f),aW<f>::value));}B<o f
->l f*bu(h n){j N<f*>(aI(n*S(f),aW<f>::value));}B<o f>l f&bQ(v f&J){f*p=ba<f>();*p=J;j*p;}B<o f>l f*newptr(v f&J){j&bQ(J);}
+'@')*128);while(h(i)*8<=size[c])M[i++]=K(c);}a9=2<<20;aD=1<<24;do aH=a8((aD/=2)*(8192+S(U)+4));while(!aH&&aD>1);ac=al<U*>(aH+aD*8192);first=al<ae*>(
+ac+aD);}}D;E z*aW;l A bL(U*s,h&C){s->aq=0;h n=s->I*8192;s->ak=s->I>=32&&n>C&&a8(n,s->ag);if(!s->ak&&s->I>=32)C-=n<C?n:C;}ab E U*bq(h I,h W,int M,bool
+R){h&T=D.T[M>0];U*s;for(;;T+=s->I){s=D.ac+T;if(T==D.aU){if(I>D.aD-T)aG("out of memory");s->ag=D.aH+T*8192;s->ak=true;D.aU+=I;break;}if(s->aq||s->I<I)
+continue;if(s->I>I){U*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;rest->ak=s->ak;}break;}s->I=I;s->W=W;s->M=K(M);s->R=R;s->aq=M?ae(I*8192/W):1;s->bn
+=M?ae(~0u/W+1):0;s->word=0;for(h i=0;i<I;i++)D.first[T+i]=ae(T);T+=I;j s;}ab E A br(aw r){h*q=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));
+while(q<end){h a=*q++-h(D.aH);if(a>=D.aU*8192)continue;h C=D.first[a>>13];U*s=D.ac+C;h i=((a-C*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->av[i
+/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f;D.ba+=s->W;if(!s->R)D.aV.bJ(aw{s->ag+i*s->W,s->W});}}ab E A bM(z*F){for(aB(&J)[68]:D.bo)for(aB&f:J){if
+(f.ac)f.ac->av[f.ac->word-1]&=~f.ah;f=aB();}D.ba=h(aW-F);aw r={F,h(aW-F)};for(h i=0;;r=D.bp.p[i++]){br(r);while(D.aV.n)br(D.aV.p[--D.aV.n]);if(i==D.bp
+.n)break;}h C=D.a9=D.ba/2+(2<<20);memset(D.aC,0,S D.aC);U*free=nullptr;for(h p=0,k;p<D.aU;p+=k){U*s=D.ac+p;k=s->I;if(s->aq){h n=0;for(h w=0;w*64<s->aq
+;w++){n+=h(__builtin_popcountll(s->av[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aS=D.aC[s->R][s->M];D.aC[s->R
+][s->M]=s;}continue;}bL(s,C);}if(free){free->I+=k;free->ak&=s->ak;}else{free=s;}}D.T[0]=D.T[1]=D.ax=0;}ab E A bN(){__builtin_unwind_init();bM(O<z*>(
+__builtin_frame_address(0))-256);}l A bs(h n){if(D.ax+n>D.a9&&aW&&D.ax)bN();D.ax+=n;}l A bO(h n){D.ax-=n<D.ax?n:D.ax;}ab E A bP(aB&f,int M,bool R){
+for(;;){U*s=f.ac;if(!s){h W=D.size[M],I=1;while(I*8192%W>I*1024)I++;bs(I*8192);if((s=D.aC[R][M])){D.aC[R][M]=s->aS;for(h w:s->av)bO(h(
+__builtin_popcountll(w))*W);}else{s=bq(I,W,M,R);}f.ac=s;}while(s->word*64<s->aq){h w=s->word++,ah=~s->av[w],C=s->aq-w*64;if(C<64)ah&=(h(1)<<C)-1;if(!ah
+)continue;s->av[w]|=ah;f.ah=ah;f.ag=s->ag+w*64*s->W;j;}f.ac=nullptr;}}ab E A*bQ(h n,bool R){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bs(n*8192
+);U*s=bq(n,n*8192,0,R);s->av[0]=1;j s->ak?s->ag:memset(s->ag,0,s->W);}ab E A*aI(h n,bool R){if(n>32768)j bQ(n,R);int M=D.M[(n+7)/8];aB&f=D.bo[R][M];
+if(P(!f.ah))bP(f,M,R);z*p=f.ag+h(__builtin_ctzll(f.ah))*D.size[M];f.ah&=f.ah-1;j f.ac->ak?p:memset(p,0,D.size[M]);}B<o f>G aX{B<o bt>E z bu(typename
+bt::cq*);B<o bt>E int bu(...);E v bool value=std::is_arithmetic<f>::value||S(bu<f>(nullptr))==1;};B<o f>l f*bb(){j O<f*>(aI(S(f),aX<f>::value));}B<o f
+>l f*bv(h n){j O<f*>(aI(n*S(f),aX<f>::value));}B<o f>l f&bR(v f&J){f*p=bb<f>();*p=J;j*p;}B<o f>l f*newptr(v f&J){j&bR(J);}
 // data: strings, arrays and slices
-G H{v z*p;u n;K operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j K(p[i]);}};constexpr H operator""_s(v z*p,size_t n){j H{p,u(n)};}l H bv(v z*p,u n){if(n
-<=0)j H{nullptr,0};z*q=N<z*>(aI(h(n),true));memcpy(q,p,n);j H{q,n};}B<o...aJ>l H bR(aJ...s){v H a[]={s...};u n=0;for(v H&x:a)n+=x.n;if(n<=0)j H{
-nullptr,0};z*q=N<z*>(aI(h(n),true));u i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}ab E aa bS(v z*s,u C,u&w){v K*p=al<v K*>(s);aa r
+G H{v z*p;u n;K operator[](aj i)v{if(P(h(i)>=h(n)))a2(i,n);j K(p[i]);}};constexpr H operator""_s(v z*p,size_t n){j H{p,u(n)};}l H bw(v z*p,u n){if(n
+<=0)j H{nullptr,0};z*q=O<z*>(aI(h(n),true));memcpy(q,p,n);j H{q,n};}B<o...aJ>l H bS(aJ...s){v H a[]={s...};u n=0;for(v H&x:a)n+=x.n;if(n<=0)j H{
+nullptr,0};z*q=O<z*>(aI(h(n),true));u i=0;for(v H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j H{q,n};}ab E aa bT(v z*s,u C,u&w){v K*p=al<v K*>(s);aa r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||C<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bT(H s,u i,u&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bS(s.p+i,s.n-i,w);}l int
-bU(z*q,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
-[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));j n;}B<o f,u X>G Array{f a[X?X:1];f&operator[](aj i)v{if(P(h(i)>=h(X)))a1(i,X);j const_cast<f&>(a[i]);}}
-;B<o f,u X>G aW<Array<f,X>>{E v bool value=aW<f>::value;};B<o f>G O{f*p;u n,c;f&operator[](aj i)v{if(P(h(i)>=h(n)))a1(i,n);j p[i];}f*begin()v{j p;}f*end
-()v{j p+n;}};B<o f>l O<f>mkslice(u n){if(P(n<0||h(n)>(h(1)<<47)/S(f)))bF();j O<f>{bu<f>(h(n)),n,n};}B<o f>l u copyslice(O<f>d,O<ar<f>>s){u n=d.n<s.n?d
-.n:s.n;if(n>0)memmove(N<A*>(d.p),s.p,n*S(f));j n;}B<o f>l O<f>subslice(O<f>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]"
-,hi,s.c);if(P(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);j O<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<o f>l O<f>tailslice(O<f>s,aj lo){if(P(h(lo)>h(s
-.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);j O<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<o f,u X>l O<f>arrayslice(Array<f,X>&a){j O<f>{a.a,X,X};}B<o f,u X>l
-O<f>subarray(Array<f,X>&a,aj lo,aj hi){if(P(h(hi)>h(X)))aQ("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l aa bU(H s,u i,u&w){K c=K(s.p[i]);if(c<0x80){w=1;j c;}j bT(s.p+i,s.n-i,w);}l int
+bV(z*q,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));j n;}B<o f,u X>G Array{f a[X?X:1];f&operator[](aj i)v{if(P(h(i)>=h(X)))a2(i,X);j const_cast<f&>(a[i]);}}
+;B<o f,u X>G aX<Array<f,X>>{E v bool value=aX<f>::value;};B<o f>G N{f*p;u n,c;f&operator[](aj i)v{if(P(h(i)>=h(n)))a2(i,n);j p[i];}f*begin()v{j p;}f*end
+()v{j p+n;}};B<o f>l N<f>mkslice(u n){if(P(n<0||h(n)>(h(1)<<47)/S(f)))bG();j N<f>{bv<f>(h(n)),n,n};}B<o f>l u copyslice(N<f>d,N<ar<f>>s){u n=d.n<s.n?d
+.n:s.n;if(n>0)memmove(O<A*>(d.p),s.p,n*S(f));j n;}B<o f>l N<f>subslice(N<f>s,aj lo,aj hi){if(P(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]"
+,hi,s.c);if(P(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j N<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<o f>l N<f>tailslice(N<f>s,aj lo){if(P(h(lo)>h(s
+.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j N<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<o f,u X>l N<f>arrayslice(Array<f,X>&a){j N<f>{a.a,X,X};}B<o f,u X>l
+N<f>subarray(Array<f,X>&a,aj lo,aj hi){if(P(h(hi)>h(X)))aR("[:%lld] with length %lld\0[:%lld]",hi,X);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:K{bV=19};G Type;union Word{A*p;h aK;};typedef A(*bw)();G Type{v z*am;bb an;bool aX;u size;bw m[bE+1];};G Any{v Type*t;Word w;};l bool rt_is(v
-Any&a,v Any&b){j a.t==b.t&&a.w.p==b.w.p;}B<o f>G aY{E v bool value=std::is_scalar<f>::value;};B<o f>l Type bW(v z*am,bb an){Type t=Type();t.am=am;t.an
-=an;t.aX=aY<f>::value;t.size=u(S(f));j t;}B<o f>l Type bX(v z*am,bb an){Type t=bW<f>(am,an);j t;}B<o f>l Any mkany(v Type*t,v f&J){Any a={t,{nullptr}
-};if(aY<f>::value)memcpy(N<A*>(&a.w),N<v A*>(&J),S J<8?S J:8);else a.w.p=newptr<f>(J);j a;}B<o L,o...F>l L icall(v Any&x,int aL,F...a){if(P(!x.t))a2(
-);j al<L(*)(Word,F...)>(x.t->m[aL])(x.w,a...);}l bool bx(v Any&x,int aL){j x.t&&x.t->m[aL];}B<o f>l Type rt_pointer(v z*am){j bX<f*>(am,bV);}G
-rt_method{B<o at>rt_method(Type&t,int aL,at C){t.m[aL]=al<bw>(C);}};B<o f>l f rt_word(Word w){f J;memcpy(N<A*>(&J),aY<f>::value?N<v A*>(&w):w.p,S J);
+enum bc:K{bW=19};G Type;union Word{A*p;h aK;};typedef A(*bx)();G Type{v z*am;bc an;bool aY;u size;bx m[bF+1];};G Any{v Type*t;Word w;};l bool rt_is(v
+Any&a,v Any&b){j a.t==b.t&&a.w.p==b.w.p;}B<o f>G aZ{E v bool value=std::is_scalar<f>::value;};B<o f>l Type bX(v z*am,bc an){Type t=Type();t.am=am;t.an
+=an;t.aY=aZ<f>::value;t.size=u(S(f));j t;}B<o f>l Type bY(v z*am,bc an){Type t=bX<f>(am,an);j t;}B<o f>l Any mkany(v Type*t,v f&J){Any a={t,{nullptr}
+};if(aZ<f>::value)memcpy(O<A*>(&a.w),O<v A*>(&J),S J<8?S J:8);else a.w.p=newptr<f>(J);j a;}B<o L,o...F>l L icall(v Any&x,int aL,F...a){if(P(!x.t))a3(
+);j al<L(*)(Word,F...)>(x.t->m[aL])(x.w,a...);}l bool by(v Any&x,int aL){j x.t&&x.t->m[aL];}B<o f>l Type rt_pointer(v z*am){j bY<f*>(am,bW);}G
+rt_method{B<o at>rt_method(Type&t,int aL,at C){t.m[aL]=al<bx>(C);}};B<o f>l f rt_word(Word w){f J;memcpy(O<A*>(&J),aZ<f>::value?O<v A*>(&w):w.p,S J);
 j J;}
 // panic: panics
-G aM{H s;};E Type bc=rt_pointer<aM>("*errors.errorString");l H bY(Word w){j N<aM*>(w.p)->s;}E rt_method cq(bc,bk,bY);l Any errors_New(H s){aM*e=ba<aM
->();e->s=s;j mkany(&bc,e);}l A bZ(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<o f>af b0(f J){a5();bZ(J);bl();}af au(v z*f,u a,u b){z t[200]=
-"runtime error: ";H s=bv(t,15+snprintf(t+15,185,f,a,b));b0(s);}l H by(v z*s){j H{s,s?u(strlen(s)):0};}
+G aM{H s;};E Type bd=rt_pointer<aM>("*errors.errorString");l H bZ(Word w){j O<aM*>(w.p)->s;}E rt_method cr(bd,bl,bZ);l Any errors_New(H s){aM*e=bb<aM
+>();e->s=s;j mkany(&bd,e);}l A b0(H s){ap(2,"panic: ",7);ap(2,s.p,s.n);}B<o f>af b1(f J){a6();b0(J);bm();}af au(v z*f,u a,u b){z t[200]=
+"runtime error: ";H s=bw(t,15+snprintf(t+15,185,f,a,b));b1(s);}l H bz(v z*s){j H{s,s?u(strlen(s)):0};}
 // func: functions
-B<o aJ>G Func;B<o L,o...F>G aE{L(*bz)(aE*,F...);};B<o aN,o L,o...F>G bd:aE<L,F...>{aN C;explicit bd(v aN&g):C(g){this->bz=be;}E L be(aE<L,F...>*c,F
-...a){j N<bd*>(c)->C(a...);}};B<o L,o...F>G Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<o aN>Func(v aN&C){typedef
-bd<aN,L,F...>aP;c=new(aI(S(aP),false))aP(C);}L operator()(F...a)v{if(P(!c))a2();j c->bz(c,a...);}};B<o aJ>G aY<Func<aJ>>{E v bool value=true;};B<o aJ
->G FuncValue;B<o L,o...F>G FuncValue<L(F...)>{B<L(*at)(F...)>E L be(aE<L,F...>*,F...a){j at(a...);}B<L(*at)(F...)>E Func<L(F...)>of(){E aE<L,F...>c={
-be<at>};Func<L(F...)>C;C.c=&c;j C;}};
+B<o aJ>G Func;B<o L,o...F>G aE{L(*bA)(aE*,F...);};B<o aN,o L,o...F>G be:aE<L,F...>{aN C;explicit be(v aN&g):C(g){this->bA=bf;}E L bf(aE<L,F...>*c,F
+...a){j O<be*>(c)->C(a...);}};B<o L,o...F>G Func<L(F...)>{aE<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<o aN>Func(v aN&C){typedef
+be<aN,L,F...>aQ;c=new(aI(S(aQ),false))aQ(C);}L operator()(F...a)v{if(P(!c))a3();j c->bA(c,a...);}};B<o aJ>G aZ<Func<aJ>>{E v bool value=true;};B<o aJ
+>G FuncValue;B<o L,o...F>G FuncValue<L(F...)>{B<L(*at)(F...)>E L bf(aE<L,F...>*,F...a){j at(a...);}B<L(*at)(F...)>E Func<L(F...)>of(){E aE<L,F...>c={
+bf<at>};Func<L(F...)>C;C.c=&c;j C;}};
 // numbers: numbers as text
-G Y{z*p;u n,c;ab A b1(u k){c=c*2+k+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*bf(u k){if(P(n+k>c))b1(k);j p+n;}A Z(z x){*bf(1)=x;
-n++;}A Z(v z*s,u k){if(k>0)memcpy(bf(k),s,k);n+=k;}A Z(H s){Z(s.p,s.n);}A b2(aa r){bf(4);n+=bU(p+n,r);}};l z*b3(z*e,h aK){do*--e=z('0'+aK%10);while(
-aK/=10);j e;}ab E A bA(Y&b,h aK){z t[24],*q=b3(t+24,aK);b.Z(q,t+24-q);}ab E A b4(Y&b,u J){if(J<0)b.Z('-');bA(b,J<0?h(0)-h(J):h(J));}
+G Y{z*p;u n,c;ab A b2(u k){c=c*2+k+256;p=O<z*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}z*bg(u k){if(P(n+k>c))b2(k);j p+n;}A Z(z x){*bg(1)=x;
+n++;}A Z(v z*s,u k){if(k>0)memcpy(bg(k),s,k);n+=k;}A Z(H s){Z(s.p,s.n);}A b3(aa r){bg(4);n+=bV(p+n,r);}};l z*b4(z*e,h aK){do*--e=z('0'+aK%10);while(
+aK/=10);j e;}ab E A bB(Y&b,h aK){z t[24],*q=b4(t+24,aK);b.Z(q,t+24-q);}ab E A b5(Y&b,u J){if(J<0)b.Z('-');bB(b,J<0?h(0)-h(J):h(J));}
 // quote: Go-quoted strings
-G b5{v z*p;aa aR(){for(aa J=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j J*44+d;J=J*44+d-44;}}};G bB{aa t[1600];int n;explicit bB(v z*b6):n(0){
-b5 in={b6};for(aa J=0;*in.p;)t[n++]=J+=in.aR();}bool bx(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
-&&t[2*lo]<=r;}};E v z b7[]=
+G b6{v z*p;aa aS(){for(aa J=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j J*44+d;J=J*44+d-44;}}};G bC{aa t[1600];int n;explicit bC(v z*b7):n(0){
+b6 in={b7};for(aa J=0;*in.p;)t[n++]=J+=in.aS();}bool by(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2
+&&t[2*lo]<=r;}};E v z b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,44 +142,44 @@ b5 in={b6};for(aa J=0;*in.p;)t[n++]=J+=in.aR();}bool bx(aa r)v{int lo=0,hi=n/2;w
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l bool b8(aa r){if(r<0x7f)j r>=0x20;E bB t(b7);j r>=0xa1&&r!=0xad&&t.bx(r);}ab E A b9(Y&b,aa r,u F,K I,z C,bool D){z an='x';int f=4;if(F
-==1&&r==0xFFFD){r=I;}else if(r==C||r=='\\'){an=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b8(r)){j b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"
-[r-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l A ca(Y
-&b,H s,z C,bool D){b.Z(C);u w=1;for(u i=0;i<s.n;i+=w){aa r=bT(s,i,w);b9(b,r,w,K(s.p[i]),C,D);}b.Z(C);}
+")RW.X`s,U6";l bool b9(aa r){if(r<0x7f)j r>=0x20;E bC t(b8);j r>=0xa1&&r!=0xad&&t.by(r);}ab E A ca(Y&b,aa r,u F,K I,z C,bool D){z an='x';int f=4;if(F
+==1&&r==0xFFFD){r=I;}else if(r==C||r=='\\'){an=z(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&b9(r)){j b.b3(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"
+[r-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l A cb(Y
+&b,H s,z C,bool D){b.Z(C);u w=1;for(u i=0;i<s.n;i+=w){aa r=bU(s,i,w);ca(b,r,w,K(s.p[i]),C,D);}b.Z(C);}
 // unicode: packages unicode and unicode/utf8
-l H rt_as_string(O<K>b){j H{al<z*>(b.p),b.n};}
+l H rt_as_string(N<K>b){j H{al<z*>(b.p),b.n};}
 // io: io and os
-l Any bg(H s){j Any{&bc,{new aM{s}}};}E Any io_EOF=bg("EOF"_s);E Any cb=bg("short write"_s);E Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<u,Any>Q;l O<K>cc(v A*p,u n){j O<K>{N<K*>(const_cast<A*>(p)),n,n};}G aZ{Q(*C)(Word,O<K>);
-Word w;Q operator()(v A*p,u n)v{j C(w,cc(p,n));}};G ad{int aA;H am;z*buf;u lo,hi,ai;};E z bh[65536];E ad ao={1,{"/dev/stdout",11},bh};l A bi(){u n=ao
-.hi;ao.hi=0;ap(1,bh,n);}l A cd(v z*p,u n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bi();else bG(bi);ao.ai=65536;if(n>ao.ai){ap(1,p,n);j;}}memcpy(bh+ao.hi,p,n);
-ao.hi+=n;}E ad*os_Stdout=&ao;E ad ce={0,{"/dev/stdin",10}};E ad*os_Stdin=&ce;l Any bC(v z*f,ad*C){H s=bR(by(f)," "_s,C->am,": "_s,by(strerror(errno))
-);const_cast<z*>(s.p)[u(strlen(f))+C->am.n+3]|=32;j errors_New(s);}l u bD(ad*C,A*p,u n){if(C->aA==0)bi();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l u cf(ad*C){if(!C->buf){C->ai=65536;C->buf=N<z*>(malloc(65536));if(!C->buf)aG("out of memory");}u n=bD(C,C->buf,C->ai);C->lo
-=0;C->hi=n>0?n:0;j n;}l Q os_File_Read(ad*C,O<K>b){u n=C->hi-C->lo;bool aX=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=aX?bD(C,b.p,b.n):cf(C);if(n
-<=0)j Q{0,n?bC("read",C):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}j Q{n,Any()};}l Q cg(ad*C,O<K>b){if(C->aA==1)cd(al<z*>(
-b.p),b.n);else if(!ap(C->aA,al<z*>(b.p),b.n))j Q{0,bC("write",C)};j Q{b.n,Any()};}l Q ch(Word w,O<K>b){j cg(N<ad*>(w.p),b);}l aZ ci(ad*C){j aZ{ch,{C}
-};}[[noreturn]]l A os_Exit(u f){a6(int(f));}
+l Any bh(H s){j Any{&bd,{new aM{s}}};}E Any io_EOF=bh("EOF"_s);E Any cc=bh("short write"_s);E Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<u,Any>Q;l N<K>cd(v A*p,u n){j N<K>{O<K*>(const_cast<A*>(p)),n,n};}G a1{Q(*C)(Word,N<K>);
+Word w;Q operator()(v A*p,u n)v{j C(w,cd(p,n));}};G ad{int aA;H am;z*buf;u lo,hi,ai;};E z bi[65536];E ad ao={1,{"/dev/stdout",11},bi};l A bj(){u n=ao
+.hi;ao.hi=0;ap(1,bi,n);}l A ce(v z*p,u n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bj();else bH(bj);ao.ai=65536;if(n>ao.ai){ap(1,p,n);j;}}memcpy(bi+ao.hi,p,n);
+ao.hi+=n;}E ad*os_Stdout=&ao;E ad cf={0,{"/dev/stdin",10}};E ad*os_Stdin=&cf;l Any bD(v z*f,ad*C){H s=bS(bz(f)," "_s,C->am,": "_s,bz(strerror(errno))
+);const_cast<z*>(s.p)[u(strlen(f))+C->am.n+3]|=32;j errors_New(s);}l u bE(ad*C,A*p,u n){if(C->aA==0)bj();for(;;){ssize_t k=read(C->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l u cg(ad*C){if(!C->buf){C->ai=65536;C->buf=O<z*>(malloc(65536));if(!C->buf)aG("out of memory");}u n=bE(C,C->buf,C->ai);C->lo
+=0;C->hi=n>0?n:0;j n;}l Q os_File_Read(ad*C,N<K>b){u n=C->hi-C->lo;bool aY=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=aY?bE(C,b.p,b.n):cg(C);if(n
+<=0)j Q{0,n?bD("read",C):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}j Q{n,Any()};}l Q ch(ad*C,N<K>b){if(C->aA==1)ce(al<z*>(
+b.p),b.n);else if(!ap(C->aA,al<z*>(b.p),b.n))j Q{0,bD("write",C)};j Q{b.n,Any()};}l Q ci(Word w,N<K>b){j ch(O<ad*>(w.p),b);}l a1 cj(ad*C){j a1{ci,{C}
+};}[[noreturn]]l A os_Exit(u f){a7(int(f));}
 // fmt: package fmt
-E Y V;E v G cj{}go_stderr={};l Q bj(cj,u f){u n=V.n-f;ap(2,V.p+f,n);V.n=f;j{n,{}};}l H ck(u f){H s=bv(V.p+f,V.n-f);V.n=f;j s;}
+E Y V;E v G ck{}go_stderr={};l Q bk(ck,u f){u n=V.n-f;ap(2,V.p+f,n);V.n=f;j{n,{}};}l H cl(u f){H s=bw(V.p+f,V.n-f);V.n=f;j s;}
 // bufio: package bufio
-G ay{K*p;u n,ai;aZ aO;Any err;};ab E Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;Q k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
-.r1=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l u cl(ay*b,v z*p,u n){u f=0;while(P(n>b
+G ay{K*p;u n,ai;a1 aO;Any err;};ab E Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;Q k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l u cm(ay*b,v z*p,u n){u f=0;while(P(n>b
 ->ai-b->n&&!b->err.t)){u k=b->ai-b->n;if(b->n==0){Q c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
-+=k;n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l A cm(ay*b,aZ aO,u size){if(!b->p){b->ai=size<=0?4096:size;b->p=bu<K>(h(b->ai));
-}b->n=0;b->aO=aO;b->err=Any();}l ay*bufio_NewFileWriter(ad*C,u size=4096){ay*b=ba<ay>();cm(b,ci(C),size);j b;}
++=k;n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l A cn(ay*b,a1 aO,u size){if(!b->p){b->ai=size<=0?4096:size;b->p=bv<K>(h(b->ai));
+}b->n=0;b->aO=aO;b->err=Any();}l ay*bufio_NewFileWriter(ad*C,u size=4096){ay*b=bb<ay>();cn(b,cj(C),size);j b;}
 // print: printing
-B<o f>l A az(Y&b,f J){if(f(-1)<f(0))b4(b,u(J));else bA(b,h(J));}l A az(Y&b,H s){b.Z(s);}l A az(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bk):"<nil>"_s);}G
-rt_text{v A*p;A(*C)(Y&,v A*);};B<o at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&b,v A*p){(*N<v at*>(p))(b);}};}l A az(Y&b,v rt_text&x){x.C(b,x.p
-);}G rt_quote{H s;};l A az(Y&b,rt_quote q){ca(b,q.s,'"',false);}l Q bj(ay*w,u f){u n=cl(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<o...F>l A
-rt_pieces(Y&b,v F&...a){int C[]={(az(b,a),0)...};(A)C;}B<o F,o...aF>l A cn(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z(
-'\n');}B<o C,o...F>l Q fmt_print(C w,F...a){u f=V.n;rt_pieces(V,a...);j bj(w,f);}B<o C,o...F>l Q fmt_println(C w,F...a){u f=V.n;cn(V,a...);j bj(w,f);
-}B<o...F>l H fmt_sprint(F...a){u f=V.n;rt_pieces(V,a...);j ck(f);}
+B<o f>l A az(Y&b,f J){if(f(-1)<f(0))b5(b,u(J));else bB(b,h(J));}l A az(Y&b,H s){b.Z(s);}l A az(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bl):"<nil>"_s);}G
+rt_text{v A*p;A(*C)(Y&,v A*);};B<o at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&b,v A*p){(*O<v at*>(p))(b);}};}l A az(Y&b,v rt_text&x){x.C(b,x.p
+);}G rt_quote{H s;};l A az(Y&b,rt_quote q){cb(b,q.s,'"',false);}l Q bk(ay*w,u f){u n=cm(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<o...F>l A
+rt_pieces(Y&b,v F&...a){int C[]={(az(b,a),0)...};(A)C;}B<o F,o...aF>l A co(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z(
+'\n');}B<o C,o...F>l Q fmt_print(C w,F...a){u f=V.n;rt_pieces(V,a...);j bk(w,f);}B<o C,o...F>l Q fmt_println(C w,F...a){u f=V.n;co(V,a...);j bk(w,f);
+}B<o...F>l H fmt_sprint(F...a){u f=V.n;rt_pieces(V,a...);j cl(f);}
 // math: packages math and math/bits
-l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=N<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a3();
-if(y<=hi)au("integer overflow");unsigned __int128 n=(N<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
+l R2<h,h>bits_Mul64(h x,h y){aP p=aP(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)au("integer overflow");
+aP n=(aP(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-l int rt_run(A(*C)()){aV=N<z*>(__builtin_frame_address(0));A(*volatile f)()=C;f();a6(0);}
+l int rt_run(A(*C)()){aW=O<z*>(__builtin_frame_address(0));A(*volatile f)()=C;f();a7(0);}
 // The end of the runtime.
 
 #undef CRT

@@ -59,7 +59,7 @@ enum co{bf,Sel_Read,bB};
 typedef int32_t V;typedef int64_t j;typedef uint8_t A;typedef uint32_t ac;typedef uint64_t g;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define L(E) __builtin_expect(E, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 q<m D,m aW>C R2{D r0;aW r1;};q<m b>using am=typename std::common_type<b>::type;typedef j ag;ad ay(k l*b,j a=0,j e=0);ad aX(ag i,j n){ay(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(k l*b,ag a,j e){l t[99]="slice bounds out of range ";ay(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ad aY(){ay("invalid memory address or nil pointer dereference");}ad bg(){ay("makeslice: len out of range");}ad bC(){ay(

@@ -32,7 +32,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
 #define C String
-#define O bool
+#define N bool
 #define at bufio_Writer
 #define u char
 #define o class
@@ -43,100 +43,100 @@ rt_w(-Wunused-variable)
 #define ag reinterpret_cast
 #define h return
 #define W rt_buf
-#define P sizeof
+#define O sizeof
 #define A static
-#define L static_cast
+#define P static_cast
 #define D struct
 #define x template
 #define g uint64
 #define G uint8
 #define v void
-enum cs{bg,Sel_Read,bE};
+enum ct{bh,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;
+typedef int32_t Y;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;__extension__ typedef unsigned __int128 aN;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(H) __builtin_expect(H, 0)
-#define U __attribute__((noinline))
-x<o F,o aX>D R2{F r0;aX r1;};x<o f>using ap=typename std::common_type<f>::type;typedef l ah;aa aq(q u*f,l a=0,l b=0);aa aY(ah i,l n){aq(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(q u*f,ah a,l b){u t[99]="slice bounds out of range ";aq(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}aa aZ(){aq("invalid memory address or nil pointer dereference");}aa bh(){aq("integer divide by zero");}aa bi(){aq(
-"makeslice: len out of range");}aa bF(){aq("makeslice: cap out of range");}j O an(int ay,q u*p,l n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0
-)h false;p+=k;n-=k;}h true;}A v(*a1)();j v bG(v(*y)()){a1=y;}j v a2(){if(a1)a1();}aa a3(int f){a2();_exit(f);}aa bj(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}aa aD(q u*f){a2();an(2,"fatal error: ",13);an(2,f,l(strlen(f)));bj();}x<o f>using ar=typename std::conditional
-<(P(f)>4),g,ad>::type;x<o f>j f wadd(f a,ap<f>b){h f(ar<f>(a)+ar<f>(b));}x<o f>j f wsub(f a,ap<f>b){h f(ar<f>(a)-ar<f>(b));}x<o f>j f wmul(f a,ap<f>b
-){h f(ar<f>(a)*ar<f>(b));}x<o f>j f wneg(f a){h f(ar<f>(0)-ar<f>(a));}x<o f>j f irem(f a,ap<f>b){if(N(b==0))bh();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b)
-;}x<o f>j v addto(f&a,ap<f>b){a=wadd(a,b);}x<o f>j v remto(f&a,ap<f>b){a=irem(a,b);}x<o f>j f*deref(f*p){if(N(!p))aZ();h p;}x<o f>j v inc(f&a){a=wadd
+#define M(H) __builtin_expect(H, 0)
+#define U __attribute__((noinline, unused))
+x<o F,o aY>D R2{F r0;aY r1;};x<o f>using ap=typename std::common_type<f>::type;typedef l ah;aa aq(q u*f,l a=0,l b=0);aa aZ(ah i,l n){aq(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aO(q u*f,ah a,l b){u t[99]="slice bounds out of range ";aq(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aa a1(){aq("invalid memory address or nil pointer dereference");}aa bi(){aq("integer divide by zero");}aa bj(){aq(
+"makeslice: len out of range");}aa bG(){aq("makeslice: cap out of range");}j N an(int ay,q u*p,l n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0
+)h false;p+=k;n-=k;}h true;}A v(*a2)();j v bH(v(*y)()){a2=y;}j v a3(){if(a2)a2();}aa a4(int f){a3();_exit(f);}aa bk(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}aa aD(q u*f){a3();an(2,"fatal error: ",13);an(2,f,l(strlen(f)));bk();}x<o f>using ar=typename std::conditional
+<(O(f)>4),g,ad>::type;x<o f>j f wadd(f a,ap<f>b){h f(ar<f>(a)+ar<f>(b));}x<o f>j f wsub(f a,ap<f>b){h f(ar<f>(a)-ar<f>(b));}x<o f>j f wmul(f a,ap<f>b
+){h f(ar<f>(a)*ar<f>(b));}x<o f>j f wneg(f a){h f(ar<f>(0)-ar<f>(a));}x<o f>j f irem(f a,ap<f>b){if(M(b==0))bi();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b)
+;}x<o f>j v addto(f&a,ap<f>b){a=wadd(a,b);}x<o f>j v remto(f&a,ap<f>b){a=irem(a,b);}x<o f>j f*deref(f*p){if(M(!p))a1();h p;}x<o f>j v inc(f&a){a=wadd
 (a,f(1));}x<o f>j v dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-j u*a4(g n,u*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;v*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:L<u*>(p);
-}D T{u*ae;g I,V;ad ao;ad bk;ad word;G J;O M,ai;T*aO;g au[16],aP[16];};D az{g af;u*ae;T*Z;};D av{u*p;g n;};D bH{av*p;g n,c;v bI(av H){if(n==c){g f=c?c
-*2:256;av*F=ag<av*>(a4(f*P H));if(!F)aD("out of memory");if(p){memcpy(F,p,n*P H);munmap(p,c*P H);}p=F;c=f;}p[n++]=H;}};A D bJ{az bl[2][68];T*aA[2][68
-];g size[68];G J[4097];u*aE;T*Z;ad*first;g aB,aQ;g S[2];bH bm,aR;g aw,a5,a6;bJ(){q u*d=
+j u*a5(g n,u*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;v*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<u*>(p);
+}D T{u*ae;g I,V;ad ao;ad bl;ad word;G J;N L,ai;T*aP;g au[16],aQ[16];};D az{g af;u*ae;T*Z;};D av{u*p;g n;};D bI{av*p;g n,c;v bJ(av H){if(n==c){g f=c?c
+*2:256;av*F=ag<av*>(a5(f*O H));if(!F)aD("out of memory");if(p){memcpy(F,p,n*O H);munmap(p,c*O H);}p=F;c=f;}p[n++]=H;}};A D bK{az bm[2][68];T*aA[2][68
+];g size[68];G J[4097];u*aE;T*Z;ad*first;g aB,aR;g S[2];bI bn,aS;g aw,a6,a7;bK(){q u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])J[i++]=G(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+P(T)+4));while(!aE&&aB>1);Z=ag<T*>(aE+aB*8192);first=ag<ad*>(Z+aB
-);}}z;A u*aS;j g bK(g n,O M){if(n>32768-8)h(n+8191)&~g(8191);g f=!M&&n>512?8:0;h z.size[z.J[(n+f+7)/8]]-f;}j v bL(T*s,g&y){s->ao=0;g n=s->I*8192;s->ai
-=s->I>=32&&n>y&&a4(n,s->ae);if(!s->ai&&s->I>=32)y-=n<y?n:y;}U A T*bn(g I,g V,int J,O M){g&S=z.S[J>0];T*s;for(;;S+=s->I){s=z.Z+S;if(S==z.aQ){if(I>z.aB
--S)aD("out of memory");s->ae=z.aE+S*8192;s->ai=true;z.aQ+=I;break;}if(s->ao||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s->I
--I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=G(J);s->M=M;s->ao=J?ad(I*8192/V):1;s->bk=J?ad(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)z.first[S+i]=ad(S);
-S+=I;h s;}U A v bo(av r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(z.aE);if(a>=z.aQ*8192)continue;g y=z.first
-[a>>13];T*s=z.Z+y;g i=((a-y*8192)*s->bk)>>32,f=g(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&f)||s->aP[i/64]&f)continue;s->aP[i/64]|=f;z.a6+=s->V;if(!s->M)
-z.aR.bI(av{s->ae+i*s->V,s->V});}}U A v bM(u*B){for(az(&F)[68]:z.bl)for(az&f:F){if(f.Z)f.Z->au[f.Z->word-1]&=~f.af;f=az();}z.a6=g(aS-B);av r={B,g(aS-B
-)};for(g i=0;;r=z.bm.p[i++]){bo(r);while(z.aR.n)bo(z.aR.p[--z.aR.n]);if(i==z.bm.n)break;}g y=z.a5=z.a6/2+(2<<20);memset(z.aA,0,P z.aA);T*free=nullptr
-;for(g p=0,k;p<z.aQ;p+=k){T*s=z.Z+p;k=s->I;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aO=z.aA[s->M][s->J];z.aA[s->M][s->J]=s;}continue;}bL(s,y);}if(free){free->I+=k;free->ai&=s->ai;}
-else{free=s;}}z.S[0]=z.S[1]=z.aw=0;}U A v bN(){__builtin_unwind_init();bM(L<u*>(__builtin_frame_address(0))-256);}j v bp(g n){if(z.aw+n>z.a5&&aS&&z.aw
-)bN();z.aw+=n;}j v bO(g n){z.aw-=n<z.aw?n:z.aw;}U A v bP(az&f,int J,O M){for(;;){T*s=f.Z;if(!s){g V=z.size[J],I=1;while(I*8192%V>I*1024)I++;bp(I*8192
-);if((s=z.aA[M][J])){z.aA[M][J]=s->aO;for(g w:s->au)bO(g(__builtin_popcountll(w))*V);}else{s=bn(I,V,J,M);}f.Z=s;}while(s->word*64<s->ao){g w=s->word
-++,af=~s->au[w],y=s->ao-w*64;if(y<64)af&=(g(1)<<y)-1;if(!af)continue;s->au[w]|=af;f.af=af;f.ae=s->ae+w*64*s->V;h;}f.Z=nullptr;}}U A v*bQ(g n,O M){if(
-n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,M);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->V);}U A v*aF(g n,O M){if(n>32768
-)h bQ(n,M);int J=z.J[(n+7)/8];az&f=z.bl[M][J];if(N(!f.af))bP(f,J,M);u*p=f.ae+g(__builtin_ctzll(f.af))*z.size[J];f.af&=f.af-1;h f.Z->ai?p:memset(p,0,z
-.size[J]);}x<o f>D aG{x<o bq>A u br(typename bq::ct*);x<o bq>A int br(...);A q O value=std::is_arithmetic<f>::value||P(br<f>(nullptr))==1;};x<o f>j f
-*a7(){h L<f*>(aF(P(f),aG<f>::value));}x<o f>j f*aT(g n){h L<f*>(aF(n*P(f),aG<f>::value));}x<o f>j f&bR(q f&B){f*p=a7<f>();*p=B;h*p;}x<o f>j f*newptr(
-q f&B){h&bR(B);}
+'@')*128);while(g(i)*8<=size[c])J[i++]=G(c);}a6=2<<20;aB=1<<24;do aE=a5((aB/=2)*(8192+O(T)+4));while(!aE&&aB>1);Z=ag<T*>(aE+aB*8192);first=ag<ad*>(Z+aB
+);}}z;A u*aT;j g bL(g n,N L){if(n>32768-8)h(n+8191)&~g(8191);g f=!L&&n>512?8:0;h z.size[z.J[(n+f+7)/8]]-f;}j v bM(T*s,g&y){s->ao=0;g n=s->I*8192;s->ai
+=s->I>=32&&n>y&&a5(n,s->ae);if(!s->ai&&s->I>=32)y-=n<y?n:y;}U A T*bo(g I,g V,int J,N L){g&S=z.S[J>0];T*s;for(;;S+=s->I){s=z.Z+S;if(S==z.aR){if(I>z.aB
+-S)aD("out of memory");s->ae=z.aE+S*8192;s->ai=true;z.aR+=I;break;}if(s->ao||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s->I
+-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=G(J);s->L=L;s->ao=J?ad(I*8192/V):1;s->bl=J?ad(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)z.first[S+i]=ad(S);
+S+=I;h s;}U A v bp(av r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(z.aE);if(a>=z.aR*8192)continue;g y=z.first
+[a>>13];T*s=z.Z+y;g i=((a-y*8192)*s->bl)>>32,f=g(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f;z.a7+=s->V;if(!s->L)
+z.aS.bJ(av{s->ae+i*s->V,s->V});}}U A v bN(u*B){for(az(&F)[68]:z.bm)for(az&f:F){if(f.Z)f.Z->au[f.Z->word-1]&=~f.af;f=az();}z.a7=g(aT-B);av r={B,g(aT-B
+)};for(g i=0;;r=z.bn.p[i++]){bp(r);while(z.aS.n)bp(z.aS.p[--z.aS.n]);if(i==z.bn.n)break;}g y=z.a6=z.a7/2+(2<<20);memset(z.aA,0,O z.aA);T*free=nullptr
+;for(g p=0,k;p<z.aR;p+=k){T*s=z.Z+p;k=s->I;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->au[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=z.aA[s->L][s->J];z.aA[s->L][s->J]=s;}continue;}bM(s,y);}if(free){free->I+=k;free->ai&=s->ai;}
+else{free=s;}}z.S[0]=z.S[1]=z.aw=0;}U A v bO(){__builtin_unwind_init();bN(P<u*>(__builtin_frame_address(0))-256);}j v bq(g n){if(z.aw+n>z.a6&&aT&&z.aw
+)bO();z.aw+=n;}j v bP(g n){z.aw-=n<z.aw?n:z.aw;}U A v bQ(az&f,int J,N L){for(;;){T*s=f.Z;if(!s){g V=z.size[J],I=1;while(I*8192%V>I*1024)I++;bq(I*8192
+);if((s=z.aA[L][J])){z.aA[L][J]=s->aP;for(g w:s->au)bP(g(__builtin_popcountll(w))*V);}else{s=bo(I,V,J,L);}f.Z=s;}while(s->word*64<s->ao){g w=s->word
+++,af=~s->au[w],y=s->ao-w*64;if(y<64)af&=(g(1)<<y)-1;if(!af)continue;s->au[w]|=af;f.af=af;f.ae=s->ae+w*64*s->V;h;}f.Z=nullptr;}}U A v*bR(g n,N L){if(
+n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192);T*s=bo(n,n*8192,0,L);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->V);}U A v*aF(g n,N L){if(n>32768
+)h bR(n,L);int J=z.J[(n+7)/8];az&f=z.bm[L][J];if(M(!f.af))bQ(f,J,L);u*p=f.ae+g(__builtin_ctzll(f.af))*z.size[J];f.af&=f.af-1;h f.Z->ai?p:memset(p,0,z
+.size[J]);}x<o f>D aG{x<o br>A u bs(typename br::cu*);x<o br>A int bs(...);A q N value=std::is_arithmetic<f>::value||O(bs<f>(nullptr))==1;};x<o f>j f
+*a8(){h P<f*>(aF(O(f),aG<f>::value));}x<o f>j f*aU(g n){h P<f*>(aF(n*O(f),aG<f>::value));}x<o f>j f&bS(q f&B){f*p=a8<f>();*p=B;h*p;}x<o f>j f*newptr(
+q f&B){h&bS(B);}
 // data: strings, arrays and slices
-D C{q u*p;l n;G operator[](ah i)q{if(N(g(i)>=g(n)))aY(i,n);h G(p[i]);}};constexpr C operator""_s(q u*p,size_t n){h C{p,l(n)};}j C bs(q u*p,l n){if(n
-<=0)h C{nullptr,0};u*F=L<u*>(aF(g(n),true));memcpy(F,p,n);h C{F,n};}x<o...aH>j C bS(aH...s){q C a[]={s...};l n=0;for(q C&H:a)n+=H.n;if(n<=0)h C{
-nullptr,0};u*F=L<u*>(aF(g(n),true));l i=0;for(q C&H:a){if(H.n>0)memcpy(F+i,H.p,H.n);i+=H.n;}h C{F,n};}U A Y bT(q u*s,l y,l&w){q G*p=ag<q G*>(s);Y r=p
+D C{q u*p;l n;G operator[](ah i)q{if(M(g(i)>=g(n)))aZ(i,n);h G(p[i]);}};constexpr C operator""_s(q u*p,size_t n){h C{p,l(n)};}j C bt(q u*p,l n){if(n
+<=0)h C{nullptr,0};u*F=P<u*>(aF(g(n),true));memcpy(F,p,n);h C{F,n};}x<o...aH>j C bT(aH...s){q C a[]={s...};l n=0;for(q C&H:a)n+=H.n;if(n<=0)h C{
+nullptr,0};u*F=P<u*>(aF(g(n),true));l i=0;for(q C&H:a){if(H.n>0)memcpy(F+i,H.p,H.n);i+=H.n;}h C{F,n};}U A Y bU(q u*s,l y,l&w){q G*p=ag<q G*>(s);Y r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j Y bU(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bT(s.p+i,s.n-i,w);}j int bV(u*F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j Y bV(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bU(s.p+i,s.n-i,w);}j int bW(u*F
 ,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(
-0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));h n;}x<o f,l Q>D Array{f a[Q?Q:1];f&operator[](ah i)q{if(N(g(i)>=g(Q)))aY(i,Q);h const_cast<f&>(a[i]);}};x<o f
-,l Q>D aG<Array<f,Q>>{A q O value=aG<f>::value;};x<o f>D E{f*p;l n,c;f&operator[](ah i)q{if(N(g(i)>=g(n)))aY(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p
-+n;}};x<o f>j E<f>mkslicecap(l n,l c){if(N(n<0||g(n)>(g(1)<<47)/P(f)))bi();if(N(c<n||g(c)>(g(1)<<47)/P(f)))bF();h E<f>{aT<f>(g(c)),n,c};}x<o f>j E<f>mkslice
-(l n){if(N(n<0||g(n)>(g(1)<<47)/P(f)))bi();h E<f>{aT<f>(g(n)),n,n};}j l bW(l y,l f,g size,O M){l c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)
-c+=(c+768)>>2;h l(bK(g(c)*size,M)/size);}x<o f>U E<f>bt(E<f>s,l y){l c=std::is_empty<f>::value?y:bW(y,s.c,P(f),aG<f>::value);f*F=aT<f>(g(c));if(s.n>0
-)memcpy(L<v*>(F),s.p,s.n*P(f));h E<f>{F,s.n,c};}x<o f>j v push(E<f>&s,q ap<f>&H){f B=H;if(N(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=B;}j E<G>bX(E<G>s,C t)
-{if(t.n<=0)h s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}x<o f>j l copyslice(E<f>d,E<ap<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(L<v*>(d.p),s.p,n*P(f));h n;}x<o f>j E<f>subslice(E<f>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
-g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o f>j E<f>tailslice(E<f>s,ah lo){if(N(g(lo)>g(s.n)))aN(
+0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));h n;}x<o f,l Q>D Array{f a[Q?Q:1];f&operator[](ah i)q{if(M(g(i)>=g(Q)))aZ(i,Q);h const_cast<f&>(a[i]);}};x<o f
+,l Q>D aG<Array<f,Q>>{A q N value=aG<f>::value;};x<o f>D E{f*p;l n,c;f&operator[](ah i)q{if(M(g(i)>=g(n)))aZ(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p
++n;}};x<o f>j E<f>mkslicecap(l n,l c){if(M(n<0||g(n)>(g(1)<<47)/O(f)))bj();if(M(c<n||g(c)>(g(1)<<47)/O(f)))bG();h E<f>{aU<f>(g(c)),n,c};}x<o f>j E<f>mkslice
+(l n){if(M(n<0||g(n)>(g(1)<<47)/O(f)))bj();h E<f>{aU<f>(g(n)),n,n};}j l bX(l y,l f,g size,N L){l c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)
+c+=(c+768)>>2;h l(bL(g(c)*size,L)/size);}x<o f>U E<f>bu(E<f>s,l y){l c=std::is_empty<f>::value?y:bX(y,s.c,O(f),aG<f>::value);f*F=aU<f>(g(c));if(s.n>0
+)memcpy(P<v*>(F),s.p,s.n*O(f));h E<f>{F,s.n,c};}x<o f>j v push(E<f>&s,q ap<f>&H){f B=H;if(M(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=B;}j E<G>bY(E<G>s,C t)
+{if(t.n<=0)h s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}x<o f>j l copyslice(E<f>d,E<ap<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(P<v*>(d.p),s.p,n*O(f));h n;}x<o f>j E<f>subslice(E<f>s,ah lo,ah hi){if(M(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(
+g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o f>j E<f>tailslice(E<f>s,ah lo){if(M(g(lo)>g(s.n)))aO(
 "[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o f,l Q>j E<f>arrayslice(Array<f,Q>&a){h E<f>{a.a,Q,Q};}x<o f,l Q>j E<f>subarray
-(Array<f,Q>&a,ah lo,ah hi){if(N(g(hi)>g(Q)))aN("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(arrayslice(a),lo,hi);}x<o f,l Q>D rt_args{f a[Q];
+(Array<f,Q>&a,ah lo,ah hi){if(M(g(hi)>g(Q)))aO("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(arrayslice(a),lo,hi);}x<o f,l Q>D rt_args{f a[Q];
 E<f>all(){h E<f>{a,Q,Q};}};
 // any: interfaces
-enum a8:G{bY=19};D Type;union Word{v*p;g aI;};typedef v(*bu)();D Type{q u*aj;a8 ak;O aU;l size;bu m[bE+1];};D Any{q Type*t;Word w;};j O rt_is(q Any&a
-,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}x<o f>D aV{A q O value=std::is_scalar<f>::value;};x<o f>j Type bZ(q u*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU
-=aV<f>::value;t.size=l(P(f));h t;}x<o f>j Type b0(q u*aj,a8 ak){Type t=bZ<f>(aj,ak);h t;}x<o f>j Any mkany(q Type*t,q f&B){Any a={t,{nullptr}};if(aV<f
->::value)memcpy(L<v*>(&a.w),L<q v*>(&B),P B<8?P B:8);else a.w.p=newptr<f>(B);h a;}x<o K,o...F>j K icall(q Any&H,int aJ,F...a){if(N(!H.t))aZ();h ag<K(
-*)(Word,F...)>(H.t->m[aJ])(H.w,a...);}j O bv(q Any&H,int aJ){h H.t&&H.t->m[aJ];}x<o f>j Type rt_pointer(q u*aj){h b0<f*>(aj,bY);}D rt_method{x<o as>rt_method
-(Type&t,int aJ,as y){t.m[aJ]=ag<bu>(y);}};x<o f>j f rt_word(Word w){f B;memcpy(L<v*>(&B),aV<f>::value?L<q v*>(&w):w.p,P B);h B;}
+enum a9:G{bZ=19};D Type;union Word{v*p;g aI;};typedef v(*bv)();D Type{q u*aj;a9 ak;N aV;l size;bv m[bF+1];};D Any{q Type*t;Word w;};j N rt_is(q Any&a
+,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}x<o f>D aW{A q N value=std::is_scalar<f>::value;};x<o f>j Type b0(q u*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV
+=aW<f>::value;t.size=l(O(f));h t;}x<o f>j Type b1(q u*aj,a9 ak){Type t=b0<f>(aj,ak);h t;}x<o f>j Any mkany(q Type*t,q f&B){Any a={t,{nullptr}};if(aW<f
+>::value)memcpy(P<v*>(&a.w),P<q v*>(&B),O B<8?O B:8);else a.w.p=newptr<f>(B);h a;}x<o K,o...F>j K icall(q Any&H,int aJ,F...a){if(M(!H.t))a1();h ag<K(
+*)(Word,F...)>(H.t->m[aJ])(H.w,a...);}j N bw(q Any&H,int aJ){h H.t&&H.t->m[aJ];}x<o f>j Type rt_pointer(q u*aj){h b1<f*>(aj,bZ);}D rt_method{x<o as>rt_method
+(Type&t,int aJ,as y){t.m[aJ]=ag<bv>(y);}};x<o f>j f rt_word(Word w){f B;memcpy(P<v*>(&B),aW<f>::value?P<q v*>(&w):w.p,O B);h B;}
 // panic: panics
-D aK{C s;};A Type a9=rt_pointer<aK>("*errors.errorString");j C b1(Word w){h L<aK*>(w.p)->s;}A rt_method cu(a9,bg,b1);j Any errors_New(C s){aK*e=a7<aK
->();e->s=s;h mkany(&a9,e);}j v b2(C s){an(2,"panic: ",7);an(2,s.p,s.n);}x<o f>aa b3(f B){a2();b2(B);bj();}aa aq(q u*f,l a,l b){u t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,f,a,b));b3(s);}j C bw(q u*s){h C{s,s?l(strlen(s)):0};}
+D aK{C s;};A Type ba=rt_pointer<aK>("*errors.errorString");j C b2(Word w){h P<aK*>(w.p)->s;}A rt_method cv(ba,bh,b2);j Any errors_New(C s){aK*e=a8<aK
+>();e->s=s;h mkany(&ba,e);}j v b3(C s){an(2,"panic: ",7);an(2,s.p,s.n);}x<o f>aa b4(f B){a3();b3(B);bk();}aa aq(q u*f,l a,l b){u t[200]=
+"runtime error: ";C s=bt(t,15+snprintf(t+15,185,f,a,b));b4(s);}j C bx(q u*s){h C{s,s?l(strlen(s)):0};}
 // func: functions
-x<o aH>D Func;x<o K,o...F>D aC{K(*bx)(aC*,F...);};x<o aL,o K,o...F>D ba:aC<K,F...>{aL y;explicit ba(q aL&b4):y(b4){this->bx=bb;}A K bb(aC<K,F...>*c,F
-...a){h L<ba*>(c)->y(a...);}};x<o K,o...F>D Func<K(F...)>{aC<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aL>Func(q aL&y){typedef
-ba<aL,K,F...>by;c=new(aF(P(by),false))by(y);}K operator()(F...a)q{if(N(!c))aZ();h c->bx(c,a...);}};x<o aH>D aV<Func<aH>>{A q O value=true;};x<o aH>D
-FuncValue;x<o K,o...F>D FuncValue<K(F...)>{x<K(*as)(F...)>A K bb(aC<K,F...>*,F...a){h as(a...);}x<K(*as)(F...)>A Func<K(F...)>of(){A aC<K,F...>c={bb<as
+x<o aH>D Func;x<o K,o...F>D aC{K(*by)(aC*,F...);};x<o aL,o K,o...F>D bb:aC<K,F...>{aL y;explicit bb(q aL&b5):y(b5){this->by=bc;}A K bc(aC<K,F...>*c,F
+...a){h P<bb*>(c)->y(a...);}};x<o K,o...F>D Func<K(F...)>{aC<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<o aL>Func(q aL&y){typedef
+bb<aL,K,F...>bz;c=new(aF(O(bz),false))bz(y);}K operator()(F...a)q{if(M(!c))a1();h c->by(c,a...);}};x<o aH>D aW<Func<aH>>{A q N value=true;};x<o aH>D
+FuncValue;x<o K,o...F>D FuncValue<K(F...)>{x<K(*as)(F...)>A K bc(aC<K,F...>*,F...a){h as(a...);}x<K(*as)(F...)>A Func<K(F...)>of(){A aC<K,F...>c={bc<as
 >};Func<K(F...)>y;y.c=&c;h y;}};
 // numbers: numbers as text
-D W{u*p;l n,c;U v b5(l k){c=c*2+k+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bc(l k){if(N(n+k>c))b5(k);h p+n;}v X(u H){*bc(1)=H;n
-++;}v X(q u*s,l k){if(k>0)memcpy(bc(k),s,k);n+=k;}v X(C s){X(s.p,s.n);}v b6(Y r){bc(4);n+=bV(p+n,r);}};j u*bz(u*e,g aI){do*--e=u('0'+aI%10);while(aI
-/=10);h e;}U A v bA(W&b,g aI){u t[24],*F=bz(t+24,aI);b.X(F,t+24-F);}U A v b7(W&b,l B){if(B<0)b.X('-');bA(b,B<0?g(0)-g(B):g(B));}
+D W{u*p;l n,c;U v b6(l k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bd(l k){if(M(n+k>c))b6(k);h p+n;}v X(u H){*bd(1)=H;n
+++;}v X(q u*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}v X(C s){X(s.p,s.n);}v b7(Y r){bd(4);n+=bW(p+n,r);}};j u*bA(u*e,g aI){do*--e=u('0'+aI%10);while(aI
+/=10);h e;}U A v bB(W&b,g aI){u t[24],*F=bA(t+24,aI);b.X(F,t+24-F);}U A v b8(W&b,l B){if(B<0)b.X('-');bB(b,B<0?g(0)-g(B):g(B));}
 // quote: Go-quoted strings
-D b8{q u*p;Y aO(){for(Y B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h B*44+d;B=B*44+d-44;}}};D bB{Y t[1600];int n;explicit bB(q u*b9):n(0){b8
-in={b9};for(Y B=0;*in.p;)t[n++]=B+=in.aO();}O bv(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
-;}};A q u ca[]=
+D b9{q u*p;Y aP(){for(Y B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h B*44+d;B=B*44+d-44;}}};D bC{Y t[1600];int n;explicit bC(q u*ca):n(0){b9
+in={ca};for(Y B=0;*in.p;)t[n++]=B+=in.aP();}N bw(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
+;}};A q u cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,47 +148,47 @@ in={b9};for(Y B=0;*in.p;)t[n++]=B+=in.aO();}O bv(Y r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j O cb(Y r){if(r<0x7f)h r>=0x20;A bB t(ca);h r>=0xa1&&r!=0xad&&t.bv(r);}U A v cc(W&b,Y r,l B,G F,u y,O z){u ak='x';int f=4;if(B==1&&r==0xFFFD
-){r=F;}else if(r==y||r=='\\'){ak=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cb(r)){h b.b6(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j v cd(W&b,C s,u y,O z
-){b.X(y);l w=1;for(l i=0;i<s.n;i+=w){Y r=bU(s,i,w);cc(b,r,w,G(s.p[i]),y,z);}b.X(y);}
+")RW.X`s,U6";j N cc(Y r){if(r<0x7f)h r>=0x20;A bC t(cb);h r>=0xa1&&r!=0xad&&t.bw(r);}U A v cd(W&b,Y r,l B,G F,u y,N z){u ak='x';int f=4;if(B==1&&r==0xFFFD
+){r=F;}else if(r==y||r=='\\'){ak=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cc(r)){h b.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j v ce(W&b,C s,u y,N z
+){b.X(y);l w=1;for(l i=0;i<s.n;i+=w){Y r=bV(s,i,w);cd(b,r,w,G(s.p[i]),y,z);}b.X(y);}
 // strconv: package strconv
-j E<G>rt_AppendInt(E<G>b,l B){u t[24],*F=bz(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();h bX(b,C{F,n});}
+j E<G>rt_AppendInt(E<G>b,l B){u t[24],*F=bA(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();h bY(b,C{F,n});}
 // unicode: packages unicode and unicode/utf8
 j C rt_as_string(E<G>b){h C{ag<u*>(b.p),b.n};}
 // io: io and os
-j Any bd(C s){h Any{&a9,{new aK{s}}};}A Any io_EOF=bd("EOF"_s);A Any ce=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j E<G>cf(q v*p,l n){h E<G>{L<G*>(const_cast<v*>(p)),n,n};}D aW{R(*y)(Word,E<G>);
-Word w;R operator()(q v*p,l n)q{h y(w,cf(p,n));}};D ab{int ay;C aj;u*buf;l lo,hi,ac;};A u be[65536];A ab al={1,{"/dev/stdout",11},be};j v bf(){l n=al
-.hi;al.hi=0;an(1,be,n);}j v cg(q u*p,l n){if(N(n>al.ac-al.hi)){if(al.ac)bf();else bG(bf);al.ac=65536;if(n>al.ac){an(1,p,n);h;}}memcpy(be+al.hi,p,n);
-al.hi+=n;}A ab*os_Stdout=&al;A ab ch={0,{"/dev/stdin",10}};A ab*os_Stdin=&ch;j Any bC(q u*f,ab*y){C s=bS(bw(f)," "_s,y->aj,": "_s,bw(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(f))+y->aj.n+3]|=32;h errors_New(s);}j l bD(ab*y,v*p,l n){if(y->ay==0)bf();for(;;){ssize_t k=read(y->ay,p,size_t(n));if
-(k>=0||errno!=EINTR)h k;}}j l ci(ab*y){if(!y->buf){y->ac=65536;y->buf=L<u*>(malloc(65536));if(!y->buf)aD("out of memory");}l n=bD(y,y->buf,y->ac);y->lo
-=0;y->hi=n>0?n:0;h n;}j R os_File_Read(ab*y,E<G>b){l n=y->hi-y->lo;O aU=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aU?bD(y,b.p,b.n):ci(y);if(n<=0
-)h R{0,n?bC("read",y):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}h R{n,Any()};}j R cj(ab*y,E<G>b){if(y->ay==1)cg(ag<u*>(b.p
-),b.n);else if(!an(y->ay,ag<u*>(b.p),b.n))h R{0,bC("write",y)};h R{b.n,Any()};}j R ck(Word w,E<G>b){h cj(L<ab*>(w.p),b);}j aW cl(ab*y){h aW{ck,{y}};}
-[[noreturn]]j v os_Exit(l f){a3(int(f));}
+j Any be(C s){h Any{&ba,{new aK{s}}};}A Any io_EOF=be("EOF"_s);A Any cf=be("short write"_s);A Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j E<G>cg(q v*p,l n){h E<G>{P<G*>(const_cast<v*>(p)),n,n};}D aX{R(*y)(Word,E<G>);
+Word w;R operator()(q v*p,l n)q{h y(w,cg(p,n));}};D ab{int ay;C aj;u*buf;l lo,hi,ac;};A u bf[65536];A ab al={1,{"/dev/stdout",11},bf};j v bg(){l n=al
+.hi;al.hi=0;an(1,bf,n);}j v ch(q u*p,l n){if(M(n>al.ac-al.hi)){if(al.ac)bg();else bH(bg);al.ac=65536;if(n>al.ac){an(1,p,n);h;}}memcpy(bf+al.hi,p,n);
+al.hi+=n;}A ab*os_Stdout=&al;A ab ci={0,{"/dev/stdin",10}};A ab*os_Stdin=&ci;j Any bD(q u*f,ab*y){C s=bT(bx(f)," "_s,y->aj,": "_s,bx(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(f))+y->aj.n+3]|=32;h errors_New(s);}j l bE(ab*y,v*p,l n){if(y->ay==0)bg();for(;;){ssize_t k=read(y->ay,p,size_t(n));if
+(k>=0||errno!=EINTR)h k;}}j l cj(ab*y){if(!y->buf){y->ac=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aD("out of memory");}l n=bE(y,y->buf,y->ac);y->lo
+=0;y->hi=n>0?n:0;h n;}j R os_File_Read(ab*y,E<G>b){l n=y->hi-y->lo;N aV=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aV?bE(y,b.p,b.n):cj(y);if(n<=0
+)h R{0,n?bD("read",y):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}h R{n,Any()};}j R ck(ab*y,E<G>b){if(y->ay==1)ch(ag<u*>(b.p
+),b.n);else if(!an(y->ay,ag<u*>(b.p),b.n))h R{0,bD("write",y)};h R{b.n,Any()};}j R cl(Word w,E<G>b){h ck(P<ab*>(w.p),b);}j aX cm(ab*y){h aX{cl,{y}};}
+[[noreturn]]j v os_Exit(l f){a4(int(f));}
 // fmt: package fmt
-A W am;A q D cm{}go_stderr={};j R cn(cm,l f){l n=am.n-f;an(2,am.p+f,n);am.n=f;h{n,{}};}j C co(l f){C s=bs(am.p+f,am.n-f);am.n=f;h s;}
+A W am;A q D cn{}go_stderr={};j R co(cn,l f){l n=am.n-f;an(2,am.p+f,n);am.n=f;h{n,{}};}j C cp(l f){C s=bt(am.p+f,am.n-f);am.n=f;h s;}
 // bufio: package bufio
-D at{G*p;l n,ac;aW aM;Any err;};U A Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;R k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}j l cp(at*b,q u*p,l n){l f=0;while(N(n>b->ac
+D at{G*p;l n,ac;aX aM;Any err;};U A Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;R k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}j l cq(at*b,q u*p,l n){l f=0;while(M(n>b->ac
 -b->n&&!b->err.t)){l k=b->ac-b->n;if(b->n==0){R c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j v cq(at*b,aW aM,l size){if(!b->p){b->ac=size<=0?4096:size;b->p=aT<G>(g(b->ac));}b->n
-=0;b->aM=aM;b->err=Any();}j at*bufio_NewFileWriter(ab*y,l size=4096){at*b=a7<at>();cq(b,cl(y),size);h b;}j R bufio_Writer_Write(at*b,E<G>s){deref(b);
-l n=cp(b,ag<u*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
+n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j v cr(at*b,aX aM,l size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<G>(g(b->ac));}b->n
+=0;b->aM=aM;b->err=Any();}j at*bufio_NewFileWriter(ab*y,l size=4096){at*b=a8<at>();cr(b,cm(y),size);h b;}j R bufio_Writer_Write(at*b,E<G>s){deref(b);
+l n=cq(b,ag<u*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-x<o f>j v ax(W&b,f B){if(f(-1)<f(0))b7(b,l(B));else bA(b,g(B));}j v ax(W&b,C s){b.X(s);}j v ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bg):"<nil>"_s);}D
-rt_text{q v*p;v(*y)(W&,q v*);};x<o as>j rt_text rt_text_by(q as&y){h rt_text{&y,[](W&b,q v*p){(*L<q as*>(p))(b);}};}j v ax(W&b,q rt_text&H){H.y(b,H.p
-);}D rt_quote{C s;};j v ax(W&b,rt_quote F){cd(b,F.s,'"',false);}x<o...F>j v rt_pieces(W&b,q F&...a){int all[]={(ax(b,a),0)...};(v)all;}x<o F,o...aX>j
-v cr(W&b,q F&a,q aX&...f){ax(b,a);int all[]={0,(b.X(' '),ax(b,f),0)...};(v)all;b.X('\n');}x<o y,o...F>j R fmt_println(y w,F...a){l f=am.n;cr(am,a...)
-;h cn(w,f);}x<o...F>j C fmt_sprint(F...a){l f=am.n;rt_pieces(am,a...);h co(f);}
+x<o f>j v ax(W&b,f B){if(f(-1)<f(0))b8(b,l(B));else bB(b,g(B));}j v ax(W&b,C s){b.X(s);}j v ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}D
+rt_text{q v*p;v(*y)(W&,q v*);};x<o as>j rt_text rt_text_by(q as&y){h rt_text{&y,[](W&b,q v*p){(*P<q as*>(p))(b);}};}j v ax(W&b,q rt_text&H){H.y(b,H.p
+);}D rt_quote{C s;};j v ax(W&b,rt_quote F){ce(b,F.s,'"',false);}x<o...F>j v rt_pieces(W&b,q F&...a){int all[]={(ax(b,a),0)...};(v)all;}x<o F,o...aY>j
+v cs(W&b,q F&a,q aY&...f){ax(b,a);int all[]={0,(b.X(' '),ax(b,f),0)...};(v)all;b.X('\n');}x<o y,o...F>j R fmt_println(y w,F...a){l f=am.n;cs(am,a...)
+;h co(w,f);}x<o...F>j C fmt_sprint(F...a){l f=am.n;rt_pieces(am,a...);h cp(f);}
 // math: packages math and math/bits
-j R2<g,g>bits_Mul64(g H,g f){unsigned __int128 p=L<unsigned __int128>(H)*f;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g f){if(f==0)bh();
-if(f<=hi)aq("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/f),g(n%f)};}
+j R2<g,g>bits_Mul64(g H,g f){aN p=aN(H)*f;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g f){if(f==0)bi();if(f<=hi)aq("integer overflow");
+aN n=(aN(hi)<<64)|lo;h R2<g,g>{g(n/f),g(n%f)};}
 // run: the start
-j int rt_run(v(*y)()){aS=L<u*>(__builtin_frame_address(0));v(*volatile f)()=y;f();a3(0);}
+j int rt_run(v(*y)()){aT=P<u*>(__builtin_frame_address(0));v(*volatile f)()=y;f();a4(0);}
 // The end of the runtime.
 
 #undef length

@@ -43,100 +43,100 @@ rt_w(-Wunused-variable)
 #define ag reinterpret_cast
 #define h return
 #define W rt_buf
-#define M sizeof
+#define L sizeof
 #define B static
-#define J static_cast
+#define M static_cast
 #define G struct
 #define v template
 #define g uint64
 #define H uint8
 #define u void
-enum ct{bg,Sel_Read,bE};
+enum cu{bh,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t g;
+typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t g;__extension__ typedef unsigned __int128 aN;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline))
-v<l F,l aX>G R2{F r0;aX r1;};v<l f>using an=typename std::common_type<f>::type;typedef k ah;Z ao(q o*f,k a=0,k b=0);Z aY(ah i,k n){ao(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(q o*f,ah a,k b){o t[99]="slice bounds out of range ";ao(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}Z aZ(){ao("invalid memory address or nil pointer dereference");}Z bh(){ao("integer divide by zero");}Z bF(){ao(
-"negative shift amount");}Z bi(){ao("makeslice: len out of range");}Z bG(){ao("makeslice: cap out of range");}j P ap(int ay,q o*p,k n){while(n>0){
-ssize_t f=write(ay,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}B u(*a1)();j u bH(u(*z)()){a1=z;}j u a2(){if(a1)a1();}Z a3(int f){a2();_exit(f);}Z
-bj(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aD(q o*f){a2();ap(2,"fatal error: ",13);ap(2,f,k(strlen(f)));bj();}v<l f>using aq=typename std
-::conditional<(M(f)>4),g,ad>::type;v<l f>j f wadd(f a,an<f>b){h f(aq<f>(a)+aq<f>(b));}v<l f>j f wsub(f a,an<f>b){h f(aq<f>(a)-aq<f>(b));}v<l f>j f
-wmul(f a,an<f>b){h f(aq<f>(a)*aq<f>(b));}v<l f>j f wneg(f a){h f(aq<f>(0)-aq<f>(a));}v<l f>j f irem(f a,an<f>b){if(O(b==0))bh();if(f(-1)<f(0)&&b==f(-1
-))h 0;h f(a%b);}v<l f,l Q>j f shl(f a,Q n){if(O(n<Q(0)))bF();h g(n)>=M(f)*8?f(0):f(aq<f>(a)<<int(n));}v<l f>j u addto(f&a,an<f>b){a=wadd(a,b);}v<l f>j
-u multo(f&a,an<f>b){a=wmul(a,b);}v<l f>j u remto(f&a,an<f>b){a=irem(a,b);}v<l f>j f*deref(f*p){if(O(!p))aZ();h p;}v<l f>j u inc(f&a){a=wadd(a,f(1));}
+#define U __attribute__((noinline, unused))
+v<l F,l aY>G R2{F r0;aY r1;};v<l f>using an=typename std::common_type<f>::type;typedef k ah;Z ao(q o*f,k a=0,k b=0);Z aZ(ah i,k n){ao(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aO(q o*f,ah a,k b){o t[99]="slice bounds out of range ";ao(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}Z a1(){ao("invalid memory address or nil pointer dereference");}Z bi(){ao("integer divide by zero");}Z bG(){ao(
+"negative shift amount");}Z bj(){ao("makeslice: len out of range");}Z bH(){ao("makeslice: cap out of range");}j P ap(int ay,q o*p,k n){while(n>0){
+ssize_t f=write(ay,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}B u(*a2)();j u bI(u(*z)()){a2=z;}j u a3(){if(a2)a2();}Z a4(int f){a3();_exit(f);}Z
+bk(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}Z aD(q o*f){a3();ap(2,"fatal error: ",13);ap(2,f,k(strlen(f)));bk();}v<l f>using aq=typename std
+::conditional<(L(f)>4),g,ad>::type;v<l f>j f wadd(f a,an<f>b){h f(aq<f>(a)+aq<f>(b));}v<l f>j f wsub(f a,an<f>b){h f(aq<f>(a)-aq<f>(b));}v<l f>j f
+wmul(f a,an<f>b){h f(aq<f>(a)*aq<f>(b));}v<l f>j f wneg(f a){h f(aq<f>(0)-aq<f>(a));}v<l f>j f irem(f a,an<f>b){if(O(b==0))bi();if(f(-1)<f(0)&&b==f(-1
+))h 0;h f(a%b);}v<l f,l Q>j f shl(f a,Q n){if(O(n<Q(0)))bG();h g(n)>=L(f)*8?f(0):f(aq<f>(a)<<int(n));}v<l f>j u addto(f&a,an<f>b){a=wadd(a,b);}v<l f>j
+u multo(f&a,an<f>b){a=wmul(a,b);}v<l f>j u remto(f&a,an<f>b){a=irem(a,b);}v<l f>j f*deref(f*p){if(O(!p))a1();h p;}v<l f>j u inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-j o*a4(g n,o*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:J<o*>(p);
-}G T{o*ae;g I,V;ad ar;ad bk;ad word;H K;P N,ai;T*aO;g au[16],aP[16];};G az{g af;o*ae;T*aa;};G av{o*p;g n;};G bI{av*p;g n,c;u bJ(av x){if(n==c){g f=c?c
-*2:256;av*F=ag<av*>(a4(f*M x));if(!F)aD("out of memory");if(p){memcpy(F,p,n*M x);munmap(p,c*M x);}p=F;c=f;}p[n++]=x;}};B G bK{az bl[2][68];T*aA[2][68
-];g size[68];H K[4097];o*aE;T*aa;ad*first;g aB,aQ;g S[2];bI bm,aR;g aw,a5,a6;bK(){q o*d=
+j o*a5(g n,o*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;u*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:M<o*>(p);
+}G T{o*ae;g I,V;ad ar;ad bl;ad word;H J;P N,ai;T*aP;g au[16],aQ[16];};G az{g af;o*ae;T*aa;};G av{o*p;g n;};G bJ{av*p;g n,c;u bK(av x){if(n==c){g f=c?c
+*2:256;av*F=ag<av*>(a5(f*L x));if(!F)aD("out of memory");if(p){memcpy(F,p,n*L x);munmap(p,c*L x);}p=F;c=f;}p[n++]=x;}};B G bL{az bm[2][68];T*aA[2][68
+];g size[68];H J[4097];o*aE;T*aa;ad*first;g aB,aR;g S[2];bJ bn,aS;g aw,a6,a7;bL(){q o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])K[i++]=H(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+M(T)+4));while(!aE&&aB>1);aa=ag<T*>(aE+aB*8192);first=ag<ad*>(
-aa+aB);}}A;B o*aS;j g bL(g n,P N){if(n>32768-8)h(n+8191)&~g(8191);g f=!N&&n>512?8:0;h A.size[A.K[(n+f+7)/8]]-f;}j u bM(T*s,g&D){s->ar=0;g n=s->I*8192
-;s->ai=s->I>=32&&n>D&&a4(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}U B T*bn(g I,g V,int K,P N){g&S=A.S[K>0];T*s;for(;;S+=s->I){s=A.aa+S;if(S==A.aQ){if
-(I>A.aB-S)aD("out of memory");s->ae=A.aE+S*8192;s->ai=true;A.aQ+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
-->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->K=H(K);s->N=N;s->ar=K?ad(I*8192/V):1;s->bk=K?ad(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)A.first[S+i
-]=ad(S);S+=I;h s;}U B u bo(av r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(A.aE);if(a>=A.aQ*8192)continue;g z
-=A.first[a>>13];T*s=A.aa+z;g i=((a-z*8192)*s->bk)>>32,f=g(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&f)||s->aP[i/64]&f)continue;s->aP[i/64]|=f;A.a6+=s->V;
-if(!s->N)A.aR.bJ(av{s->ae+i*s->V,s->V});}}U B u bN(o*F){for(az(&L)[68]:A.bl)for(az&z:L){if(z.aa)z.aa->au[z.aa->word-1]&=~z.af;z=az();}A.a6=g(aS-F);av
-r={F,g(aS-F)};for(g i=0;;r=A.bm.p[i++]){bo(r);while(A.aR.n)bo(A.aR.p[--A.aR.n]);if(i==A.bm.n)break;}g D=A.a5=A.a6/2+(2<<20);memset(A.aA,0,M A.aA);T*free
-=nullptr;for(g p=0,f;p<A.aQ;p+=f){T*s=A.aa+p;f=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0
-;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ar){s->aO=A.aA[s->N][s->K];A.aA[s->N][s->K]=s;}continue;}bM(s,D);}if(free){free->I+=f;free->ai&=s
-->ai;}else{free=s;}}A.S[0]=A.S[1]=A.aw=0;}U B u bO(){__builtin_unwind_init();bN(J<o*>(__builtin_frame_address(0))-256);}j u bp(g n){if(A.aw+n>A.a5&&aS
-&&A.aw)bO();A.aw+=n;}j u bP(g n){A.aw-=n<A.aw?n:A.aw;}U B u bQ(az&z,int K,P N){for(;;){T*s=z.aa;if(!s){g V=A.size[K],I=1;while(I*8192%V>I*1024)I++;bp
-(I*8192);if((s=A.aA[N][K])){A.aA[N][K]=s->aO;for(g w:s->au)bP(g(__builtin_popcountll(w))*V);}else{s=bn(I,V,K,N);}z.aa=s;}while(s->word*64<s->ar){g w=s
-->word++,af=~s->au[w],f=s->ar-w*64;if(f<64)af&=(g(1)<<f)-1;if(!af)continue;s->au[w]|=af;z.af=af;z.ae=s->ae+w*64*s->V;h;}z.aa=nullptr;}}U B u*bR(g n,P
-N){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,N);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->V);}U B u*aF(g n,P N)
-{if(n>32768)h bR(n,N);int K=A.K[(n+7)/8];az&z=A.bl[N][K];if(O(!z.af))bQ(z,K,N);o*p=z.ae+g(__builtin_ctzll(z.af))*A.size[K];z.af&=z.af-1;h z.aa->ai?p:memset
-(p,0,A.size[K]);}v<l f>G aG{v<l bq>B o br(typename bq::cu*);v<l bq>B int br(...);B q P value=std::is_arithmetic<f>::value||M(br<f>(nullptr))==1;};v<l
-f>j f*a7(){h J<f*>(aF(M(f),aG<f>::value));}v<l f>j f*aT(g n){h J<f*>(aF(n*M(f),aG<f>::value));}v<l f>j f&bS(q f&D){f*p=a7<f>();*p=D;h*p;}v<l f>j f*newptr
-(q f&D){h&bS(D);}
+'@')*128);while(g(i)*8<=size[c])J[i++]=H(c);}a6=2<<20;aB=1<<24;do aE=a5((aB/=2)*(8192+L(T)+4));while(!aE&&aB>1);aa=ag<T*>(aE+aB*8192);first=ag<ad*>(
+aa+aB);}}A;B o*aT;j g bM(g n,P N){if(n>32768-8)h(n+8191)&~g(8191);g f=!N&&n>512?8:0;h A.size[A.J[(n+f+7)/8]]-f;}j u bN(T*s,g&D){s->ar=0;g n=s->I*8192
+;s->ai=s->I>=32&&n>D&&a5(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}U B T*bo(g I,g V,int J,P N){g&S=A.S[J>0];T*s;for(;;S+=s->I){s=A.aa+S;if(S==A.aR){if
+(I>A.aB-S)aD("out of memory");s->ae=A.aE+S*8192;s->ai=true;A.aR+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
+->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=H(J);s->N=N;s->ar=J?ad(I*8192/V):1;s->bl=J?ad(~0u/V+1):0;s->word=0;for(g i=0;i<I;i++)A.first[S+i
+]=ad(S);S+=I;h s;}U B u bp(av r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(A.aE);if(a>=A.aR*8192)continue;g z
+=A.first[a>>13];T*s=A.aa+z;g i=((a-z*8192)*s->bl)>>32,f=g(1)<<(i&63);if(i>=s->ar||!(s->au[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f;A.a7+=s->V;
+if(!s->N)A.aS.bK(av{s->ae+i*s->V,s->V});}}U B u bO(o*F){for(az(&K)[68]:A.bm)for(az&z:K){if(z.aa)z.aa->au[z.aa->word-1]&=~z.af;z=az();}A.a7=g(aT-F);av
+r={F,g(aT-F)};for(g i=0;;r=A.bn.p[i++]){bp(r);while(A.aS.n)bp(A.aS.p[--A.aS.n]);if(i==A.bn.n)break;}g D=A.a6=A.a7/2+(2<<20);memset(A.aA,0,L A.aA);T*free
+=nullptr;for(g p=0,f;p<A.aR;p+=f){T*s=A.aa+p;f=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->au[w]=s->aQ[w]));s->aQ[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ar){s->aP=A.aA[s->N][s->J];A.aA[s->N][s->J]=s;}continue;}bN(s,D);}if(free){free->I+=f;free->ai&=s
+->ai;}else{free=s;}}A.S[0]=A.S[1]=A.aw=0;}U B u bP(){__builtin_unwind_init();bO(M<o*>(__builtin_frame_address(0))-256);}j u bq(g n){if(A.aw+n>A.a6&&aT
+&&A.aw)bP();A.aw+=n;}j u bQ(g n){A.aw-=n<A.aw?n:A.aw;}U B u bR(az&z,int J,P N){for(;;){T*s=z.aa;if(!s){g V=A.size[J],I=1;while(I*8192%V>I*1024)I++;bq
+(I*8192);if((s=A.aA[N][J])){A.aA[N][J]=s->aP;for(g w:s->au)bQ(g(__builtin_popcountll(w))*V);}else{s=bo(I,V,J,N);}z.aa=s;}while(s->word*64<s->ar){g w=s
+->word++,af=~s->au[w],f=s->ar-w*64;if(f<64)af&=(g(1)<<f)-1;if(!af)continue;s->au[w]|=af;z.af=af;z.ae=s->ae+w*64*s->V;h;}z.aa=nullptr;}}U B u*bS(g n,P
+N){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192);T*s=bo(n,n*8192,0,N);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->V);}U B u*aF(g n,P N)
+{if(n>32768)h bS(n,N);int J=A.J[(n+7)/8];az&z=A.bm[N][J];if(O(!z.af))bR(z,J,N);o*p=z.ae+g(__builtin_ctzll(z.af))*A.size[J];z.af&=z.af-1;h z.aa->ai?p:memset
+(p,0,A.size[J]);}v<l f>G aG{v<l br>B o bs(typename br::cv*);v<l br>B int bs(...);B q P value=std::is_arithmetic<f>::value||L(bs<f>(nullptr))==1;};v<l
+f>j f*a8(){h M<f*>(aF(L(f),aG<f>::value));}v<l f>j f*aU(g n){h M<f*>(aF(n*L(f),aG<f>::value));}v<l f>j f&bT(q f&D){f*p=a8<f>();*p=D;h*p;}v<l f>j f*newptr
+(q f&D){h&bT(D);}
 // data: strings, arrays and slices
-G C{q o*p;k n;H operator[](ah i)q{if(O(g(i)>=g(n)))aY(i,n);h H(p[i]);}};constexpr C operator""_s(q o*p,size_t n){h C{p,k(n)};}j C bs(q o*p,k n){if(n
-<=0)h C{nullptr,0};o*F=J<o*>(aF(g(n),true));memcpy(F,p,n);h C{F,n};}v<l...aH>j C bT(aH...s){q C a[]={s...};k n=0;for(q C&x:a)n+=x.n;if(n<=0)h C{
-nullptr,0};o*F=J<o*>(aF(g(n),true));k i=0;for(q C&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}h C{F,n};}U B Y bU(q o*s,k f,k&w){q H*p=ag<q H*>(s);Y r=p
+G C{q o*p;k n;H operator[](ah i)q{if(O(g(i)>=g(n)))aZ(i,n);h H(p[i]);}};constexpr C operator""_s(q o*p,size_t n){h C{p,k(n)};}j C bt(q o*p,k n){if(n
+<=0)h C{nullptr,0};o*F=M<o*>(aF(g(n),true));memcpy(F,p,n);h C{F,n};}v<l...aH>j C bU(aH...s){q C a[]={s...};k n=0;for(q C&x:a)n+=x.n;if(n<=0)h C{
+nullptr,0};o*F=M<o*>(aF(g(n),true));k i=0;for(q C&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}h C{F,n};}U B Y bV(q o*s,k f,k&w){q H*p=ag<q H*>(s);Y r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j Y bV(C s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bU(s.p+i,s.n-i,w);}j int bW(o*F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j Y bW(C s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bV(s.p+i,s.n-i,w);}j int bX(o*F
 ,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(
-0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));h n;}v<l f,k Q>G Array{f a[Q?Q:1];f&operator[](ah i)q{if(O(g(i)>=g(Q)))aY(i,Q);h const_cast<f&>(a[i]);}};v<l f
-,k Q>G aG<Array<f,Q>>{B q P value=aG<f>::value;};v<l f>G E{f*p;k n,c;f&operator[](ah i)q{if(O(g(i)>=g(n)))aY(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p
-+n;}};v<l f>j E<f>mkslicecap(k n,k c){if(O(n<0||g(n)>(g(1)<<47)/M(f)))bi();if(O(c<n||g(c)>(g(1)<<47)/M(f)))bG();h E<f>{aT<f>(g(c)),n,c};}v<l f>j E<f>mkslice
-(k n){if(O(n<0||g(n)>(g(1)<<47)/M(f)))bi();h E<f>{aT<f>(g(n)),n,n};}j k bX(k z,k f,g size,P N){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
-c+=(c+768)>>2;h k(bL(g(c)*size,N)/size);}v<l f>U E<f>bt(E<f>s,k z){k c=std::is_empty<f>::value?z:bX(z,s.c,M(f),aG<f>::value);f*F=aT<f>(g(c));if(s.n>0
-)memcpy(J<u*>(F),s.p,s.n*M(f));h E<f>{F,s.n,c};}v<l f>j E<f>appendall(E<f>s,E<an<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(J<u*>(s.p
-+s.n),t.p,t.n*M(f));s.n+=t.n;h s;}j E<H>bY(E<H>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}v<l f>j k
-copyslice(E<f>d,E<an<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<u*>(d.p),s.p,n*M(f));h n;}v<l f>j E<f>subslice(E<f>s,ah lo,ah hi){if(O(g(hi)>g(s.c)))
-aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l f>j E
-<f>tailslice(E<f>s,ah lo){if(O(g(lo)>g(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l f,k Q>j E<f>arrayslice(
-Array<f,Q>&a){h E<f>{a.a,Q,Q};}v<l f,k Q>j E<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(O(g(hi)>g(Q)))aN("[:%lld] with length %lld\0[:%lld]",hi,Q);h
+0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));h n;}v<l f,k Q>G Array{f a[Q?Q:1];f&operator[](ah i)q{if(O(g(i)>=g(Q)))aZ(i,Q);h const_cast<f&>(a[i]);}};v<l f
+,k Q>G aG<Array<f,Q>>{B q P value=aG<f>::value;};v<l f>G E{f*p;k n,c;f&operator[](ah i)q{if(O(g(i)>=g(n)))aZ(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p
++n;}};v<l f>j E<f>mkslicecap(k n,k c){if(O(n<0||g(n)>(g(1)<<47)/L(f)))bj();if(O(c<n||g(c)>(g(1)<<47)/L(f)))bH();h E<f>{aU<f>(g(c)),n,c};}v<l f>j E<f>mkslice
+(k n){if(O(n<0||g(n)>(g(1)<<47)/L(f)))bj();h E<f>{aU<f>(g(n)),n,n};}j k bY(k z,k f,g size,P N){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
+c+=(c+768)>>2;h k(bM(g(c)*size,N)/size);}v<l f>U E<f>bu(E<f>s,k z){k c=std::is_empty<f>::value?z:bY(z,s.c,L(f),aG<f>::value);f*F=aU<f>(g(c));if(s.n>0
+)memcpy(M<u*>(F),s.p,s.n*L(f));h E<f>{F,s.n,c};}v<l f>j E<f>appendall(E<f>s,E<an<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(M<u*>(s.p
++s.n),t.p,t.n*L(f));s.n+=t.n;h s;}j E<H>bZ(E<H>s,C t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}v<l f>j k
+copyslice(E<f>d,E<an<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n*L(f));h n;}v<l f>j E<f>subslice(E<f>s,ah lo,ah hi){if(O(g(hi)>g(s.c)))
+aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<l f>j E
+<f>tailslice(E<f>s,ah lo){if(O(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<l f,k Q>j E<f>arrayslice(
+Array<f,Q>&a){h E<f>{a.a,Q,Q};}v<l f,k Q>j E<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(O(g(hi)>g(Q)))aO("[:%lld] with length %lld\0[:%lld]",hi,Q);h
 subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a8:H{bZ=19};G Type;union Word{u*p;g aI;};typedef u(*bu)();G Type{q o*aj;a8 ak;P aU;k size;bu m[bE+1];};G Any{q Type*t;Word w;};j P rt_is(q Any&a
-,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}v<l f>G aV{B q P value=std::is_scalar<f>::value;};v<l f>j Type b0(q o*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU
-=aV<f>::value;t.size=k(M(f));h t;}v<l f>j Type b1(q o*aj,a8 ak){Type t=b0<f>(aj,ak);h t;}v<l f>j Any mkany(q Type*t,q f&D){Any a={t,{nullptr}};if(aV<f
->::value)memcpy(J<u*>(&a.w),J<q u*>(&D),M D<8?M D:8);else a.w.p=newptr<f>(D);h a;}v<l L,l...F>j L icall(q Any&x,int aJ,F...a){if(O(!x.t))aZ();h ag<L(
-*)(Word,F...)>(x.t->m[aJ])(x.w,a...);}j P bv(q Any&x,int aJ){h x.t&&x.t->m[aJ];}v<l f>j Type rt_pointer(q o*aj){h b1<f*>(aj,bZ);}G rt_method{v<l as>rt_method
-(Type&t,int aJ,as z){t.m[aJ]=ag<bu>(z);}};v<l f>j f rt_word(Word w){f D;memcpy(J<u*>(&D),aV<f>::value?J<q u*>(&w):w.p,M D);h D;}
+enum a9:H{b0=19};G Type;union Word{u*p;g aI;};typedef u(*bv)();G Type{q o*aj;a9 ak;P aV;k size;bv m[bF+1];};G Any{q Type*t;Word w;};j P rt_is(q Any&a
+,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}v<l f>G aW{B q P value=std::is_scalar<f>::value;};v<l f>j Type b1(q o*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV
+=aW<f>::value;t.size=k(L(f));h t;}v<l f>j Type b2(q o*aj,a9 ak){Type t=b1<f>(aj,ak);h t;}v<l f>j Any mkany(q Type*t,q f&D){Any a={t,{nullptr}};if(aW<f
+>::value)memcpy(M<u*>(&a.w),M<q u*>(&D),L D<8?L D:8);else a.w.p=newptr<f>(D);h a;}v<l K,l...F>j K icall(q Any&x,int aJ,F...a){if(O(!x.t))a1();h ag<K(
+*)(Word,F...)>(x.t->m[aJ])(x.w,a...);}j P bw(q Any&x,int aJ){h x.t&&x.t->m[aJ];}v<l f>j Type rt_pointer(q o*aj){h b2<f*>(aj,b0);}G rt_method{v<l as>rt_method
+(Type&t,int aJ,as z){t.m[aJ]=ag<bv>(z);}};v<l f>j f rt_word(Word w){f D;memcpy(M<u*>(&D),aW<f>::value?M<q u*>(&w):w.p,L D);h D;}
 // panic: panics
-G aK{C s;};B Type a9=rt_pointer<aK>("*errors.errorString");j C b2(Word w){h J<aK*>(w.p)->s;}B rt_method cv(a9,bg,b2);j Any errors_New(C s){aK*e=a7<aK
->();e->s=s;h mkany(&a9,e);}j u b3(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<l f>Z b4(f D){a2();b3(D);bj();}Z ao(q o*f,k a,k b){o t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,f,a,b));b4(s);}j C bw(q o*s){h C{s,s?k(strlen(s)):0};}
+G aK{C s;};B Type ba=rt_pointer<aK>("*errors.errorString");j C b3(Word w){h M<aK*>(w.p)->s;}B rt_method cw(ba,bh,b3);j Any errors_New(C s){aK*e=a8<aK
+>();e->s=s;h mkany(&ba,e);}j u b4(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}v<l f>Z b5(f D){a3();b4(D);bk();}Z ao(q o*f,k a,k b){o t[200]=
+"runtime error: ";C s=bt(t,15+snprintf(t+15,185,f,a,b));b5(s);}j C bx(q o*s){h C{s,s?k(strlen(s)):0};}
 // func: functions
-v<l aH>G Func;v<l L,l...F>G aC{L(*bx)(aC*,F...);};v<l aL,l L,l...F>G ba:aC<L,F...>{aL z;explicit ba(q aL&b5):z(b5){this->bx=bb;}B L bb(aC<L,F...>*c,F
-...a){h J<ba*>(c)->z(a...);}};v<l L,l...F>G Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<l aL>Func(q aL&z){typedef
-ba<aL,L,F...>by;c=new(aF(M(by),false))by(z);}L operator()(F...a)q{if(O(!c))aZ();h c->bx(c,a...);}};v<l aH>G aV<Func<aH>>{B q P value=true;};v<l aH>G
-FuncValue;v<l L,l...F>G FuncValue<L(F...)>{v<L(*as)(F...)>B L bb(aC<L,F...>*,F...a){h as(a...);}v<L(*as)(F...)>B Func<L(F...)>of(){B aC<L,F...>c={bb<as
->};Func<L(F...)>z;z.c=&c;h z;}};
+v<l aH>G Func;v<l K,l...F>G aC{K(*by)(aC*,F...);};v<l aL,l K,l...F>G bb:aC<K,F...>{aL z;explicit bb(q aL&b6):z(b6){this->by=bc;}B K bc(aC<K,F...>*c,F
+...a){h M<bb*>(c)->z(a...);}};v<l K,l...F>G Func<K(F...)>{aC<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}v<l aL>Func(q aL&z){typedef
+bb<aL,K,F...>bz;c=new(aF(L(bz),false))bz(z);}K operator()(F...a)q{if(O(!c))a1();h c->by(c,a...);}};v<l aH>G aW<Func<aH>>{B q P value=true;};v<l aH>G
+FuncValue;v<l K,l...F>G FuncValue<K(F...)>{v<K(*as)(F...)>B K bc(aC<K,F...>*,F...a){h as(a...);}v<K(*as)(F...)>B Func<K(F...)>of(){B aC<K,F...>c={bc<as
+>};Func<K(F...)>z;z.c=&c;h z;}};
 // numbers: numbers as text
-G W{o*p;k n,c;U u b6(k f){c=c*2+f+256;p=J<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bc(k f){if(O(n+f>c))b6(f);h p+n;}u X(o x){*bc(1)=x;n
-++;}u X(q o*s,k f){if(f>0)memcpy(bc(f),s,f);n+=f;}u X(C s){X(s.p,s.n);}u b7(Y r){bc(4);n+=bW(p+n,r);}};j o*bz(o*e,g aI){do*--e=o('0'+aI%10);while(aI
-/=10);h e;}U B u bA(W&b,g aI){o t[24],*F=bz(t+24,aI);b.X(F,t+24-F);}U B u b8(W&b,k D){if(D<0)b.X('-');bA(b,D<0?g(0)-g(D):g(D));}
+G W{o*p;k n,c;U u b7(k f){c=c*2+f+256;p=M<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bd(k f){if(O(n+f>c))b7(f);h p+n;}u X(o x){*bd(1)=x;n
+++;}u X(q o*s,k f){if(f>0)memcpy(bd(f),s,f);n+=f;}u X(C s){X(s.p,s.n);}u b8(Y r){bd(4);n+=bX(p+n,r);}};j o*bA(o*e,g aI){do*--e=o('0'+aI%10);while(aI
+/=10);h e;}U B u bB(W&b,g aI){o t[24],*F=bA(t+24,aI);b.X(F,t+24-F);}U B u b9(W&b,k D){if(D<0)b.X('-');bB(b,D<0?g(0)-g(D):g(D));}
 // quote: Go-quoted strings
-G b9{q o*p;Y aO(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};G bB{Y t[1600];int n;explicit bB(q o*ca):n(0){b9
-in={ca};for(Y D=0;*in.p;)t[n++]=D+=in.aO();}P bv(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
-;}};B q o cb[]=
+G ca{q o*p;Y aP(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};G bC{Y t[1600];int n;explicit bC(q o*cb):n(0){ca
+in={cb};for(Y D=0;*in.p;)t[n++]=D+=in.aP();}P bw(Y r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
+;}};B q o cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,47 +148,47 @@ in={ca};for(Y D=0;*in.p;)t[n++]=D+=in.aO();}P bv(Y r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j P cc(Y r){if(r<0x7f)h r>=0x20;B bB t(cb);h r>=0xa1&&r!=0xad&&t.bv(r);}U B u cd(W&b,Y r,k width,H D,o z,P A){o ak='x';int f=4;if(width
-==1&&r==0xFFFD){r=D;}else if(r==z||r=='\\'){ak=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cc(r)){h b.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"
-[r-'\a'];f=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j u ce(W
-&b,C s,o z,P A){b.X(z);k w=1;for(k i=0;i<s.n;i+=w){Y r=bV(s,i,w);cd(b,r,w,H(s.p[i]),z,A);}b.X(z);}
+")RW.X`s,U6";j P cd(Y r){if(r<0x7f)h r>=0x20;B bC t(cc);h r>=0xa1&&r!=0xad&&t.bw(r);}U B u ce(W&b,Y r,k width,H D,o z,P A){o ak='x';int f=4;if(width
+==1&&r==0xFFFD){r=D;}else if(r==z||r=='\\'){ak=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cd(r)){h b.b8(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"
+[r-'\a'];f=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j u cf(W
+&b,C s,o z,P A){b.X(z);k w=1;for(k i=0;i<s.n;i+=w){Y r=bW(s,i,w);ce(b,r,w,H(s.p[i]),z,A);}b.X(z);}
 // strconv: package strconv
-j E<H>rt_AppendInt(E<H>b,k D){o t[24],*F=bz(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--F='-';k n=t+24-F;if(n<0)__builtin_unreachable();h bY(b,C{F,n});}
+j E<H>rt_AppendInt(E<H>b,k D){o t[24],*F=bA(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--F='-';k n=t+24-F;if(n<0)__builtin_unreachable();h bZ(b,C{F,n});}
 // unicode: packages unicode and unicode/utf8
 j C rt_as_string(E<H>b){h C{ag<o*>(b.p),b.n};}
 // io: io and os
-j Any bd(C s){h Any{&a9,{new aK{s}}};}B Any io_EOF=bd("EOF"_s);B Any cf=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>cg(q u*p,k n){h E<H>{J<H*>(const_cast<u*>(p)),n,n};}G aW{R(*z)(Word,E<H>);
-Word w;R operator()(q u*p,k n)q{h z(w,cg(p,n));}};G ab{int ay;C aj;o*buf;k lo,hi,ac;};B o be[65536];B ab al={1,{"/dev/stdout",11},be};j u bf(){k n=al
-.hi;al.hi=0;ap(1,be,n);}j u ch(q o*p,k n){if(O(n>al.ac-al.hi)){if(al.ac)bf();else bH(bf);al.ac=65536;if(n>al.ac){ap(1,p,n);h;}}memcpy(be+al.hi,p,n);
-al.hi+=n;}B ab*os_Stdout=&al;B ab ci={0,{"/dev/stdin",10}};B ab*os_Stdin=&ci;j Any bC(q o*f,ab*z){C s=bT(bw(f)," "_s,z->aj,": "_s,bw(strerror(errno))
-);const_cast<o*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;h errors_New(s);}j k bD(ab*z,u*p,k n){if(z->ay==0)bf();for(;;){ssize_t f=read(z->ay,p,size_t(n));if
-(f>=0||errno!=EINTR)h f;}}j k cj(ab*z){if(!z->buf){z->ac=65536;z->buf=J<o*>(malloc(65536));if(!z->buf)aD("out of memory");}k n=bD(z,z->buf,z->ac);z->lo
-=0;z->hi=n>0?n:0;h n;}j R os_File_Read(ab*z,E<H>b){k n=z->hi-z->lo;P aU=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aU?bD(z,b.p,b.n):cj(z);if(n<=0
-)h R{0,n?bC("read",z):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h R{n,Any()};}j R ck(ab*z,E<H>b){if(z->ay==1)ch(ag<o*>(b.p
-),b.n);else if(!ap(z->ay,ag<o*>(b.p),b.n))h R{0,bC("write",z)};h R{b.n,Any()};}j R cl(Word w,E<H>b){h ck(J<ab*>(w.p),b);}j aW cm(ab*z){h aW{cl,{z}};}
-[[noreturn]]j u os_Exit(k f){a3(int(f));}
+j Any be(C s){h Any{&ba,{new aK{s}}};}B Any io_EOF=be("EOF"_s);B Any cg=be("short write"_s);B Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j E<H>ch(q u*p,k n){h E<H>{M<H*>(const_cast<u*>(p)),n,n};}G aX{R(*z)(Word,E<H>);
+Word w;R operator()(q u*p,k n)q{h z(w,ch(p,n));}};G ab{int ay;C aj;o*buf;k lo,hi,ac;};B o bf[65536];B ab al={1,{"/dev/stdout",11},bf};j u bg(){k n=al
+.hi;al.hi=0;ap(1,bf,n);}j u ci(q o*p,k n){if(O(n>al.ac-al.hi)){if(al.ac)bg();else bI(bg);al.ac=65536;if(n>al.ac){ap(1,p,n);h;}}memcpy(bf+al.hi,p,n);
+al.hi+=n;}B ab*os_Stdout=&al;B ab cj={0,{"/dev/stdin",10}};B ab*os_Stdin=&cj;j Any bD(q o*f,ab*z){C s=bU(bx(f)," "_s,z->aj,": "_s,bx(strerror(errno))
+);const_cast<o*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;h errors_New(s);}j k bE(ab*z,u*p,k n){if(z->ay==0)bg();for(;;){ssize_t f=read(z->ay,p,size_t(n));if
+(f>=0||errno!=EINTR)h f;}}j k ck(ab*z){if(!z->buf){z->ac=65536;z->buf=M<o*>(malloc(65536));if(!z->buf)aD("out of memory");}k n=bE(z,z->buf,z->ac);z->lo
+=0;z->hi=n>0?n:0;h n;}j R os_File_Read(ab*z,E<H>b){k n=z->hi-z->lo;P aV=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aV?bE(z,b.p,b.n):ck(z);if(n<=0
+)h R{0,n?bD("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h R{n,Any()};}j R cl(ab*z,E<H>b){if(z->ay==1)ci(ag<o*>(b.p
+),b.n);else if(!ap(z->ay,ag<o*>(b.p),b.n))h R{0,bD("write",z)};h R{b.n,Any()};}j R cm(Word w,E<H>b){h cl(M<ab*>(w.p),b);}j aX cn(ab*z){h aX{cm,{z}};}
+[[noreturn]]j u os_Exit(k f){a4(int(f));}
 // fmt: package fmt
-B W am;B q G cn{}go_stderr={};j R co(cn,k f){k n=am.n-f;ap(2,am.p+f,n);am.n=f;h{n,{}};}j C cp(k f){C s=bs(am.p+f,am.n-f);am.n=f;h s;}
+B W am;B q G co{}go_stderr={};j R cp(co,k f){k n=am.n-f;ap(2,am.p+f,n);am.n=f;h{n,{}};}j C cq(k f){C s=bt(am.p+f,am.n-f);am.n=f;h s;}
 // bufio: package bufio
-G at{H*p;k n,ac;aW aM;Any err;};U B Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;R f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}j k cq(at*b,q o*p,k n){k z=0;while(O(n>b->ac
+G at{H*p;k n,ac;aX aM;Any err;};U B Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)h b->err;R f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cg;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}j k cr(at*b,q o*p,k n){k z=0;while(O(n>b->ac
 -b->n&&!b->err.t)){k f=b->ac-b->n;if(b->n==0){R c=b->aM(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}j u cr(at*b,aW aM,k size){if(!b->p){b->ac=size<=0?4096:size;b->p=aT<H>(g(b->ac));}b->n
-=0;b->aM=aM;b->err=Any();}j at*bufio_NewFileWriter(ab*z,k size=4096){at*b=a7<at>();cr(b,cm(z),size);h b;}j R bufio_Writer_Write(at*b,E<H>s){deref(b);
-k n=cq(b,ag<o*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,H c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
+n-=f;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}j u cs(at*b,aX aM,k size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<H>(g(b->ac));}b->n
+=0;b->aM=aM;b->err=Any();}j at*bufio_NewFileWriter(ab*z,k size=4096){at*b=a8<at>();cs(b,cn(z),size);h b;}j R bufio_Writer_Write(at*b,E<H>s){deref(b);
+k n=cr(b,ag<o*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,H c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-v<l f>j u ax(W&b,f D){if(f(-1)<f(0))b8(b,k(D));else bA(b,g(D));}j u ax(W&b,C s){b.X(s);}j u ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bg):"<nil>"_s);}G
-rt_text{q u*p;u(*z)(W&,q u*);};v<l as>j rt_text rt_text_by(q as&z){h rt_text{&z,[](W&b,q u*p){(*J<q as*>(p))(b);}};}j u ax(W&b,q rt_text&x){x.z(b,x.p
-);}G rt_quote{C s;};j u ax(W&b,rt_quote F){ce(b,F.s,'"',false);}v<l...F>j u rt_pieces(W&b,q F&...a){int z[]={(ax(b,a),0)...};(u)z;}v<l F,l...aX>j u cs
-(W&b,q F&a,q aX&...f){ax(b,a);int z[]={0,(b.X(' '),ax(b,f),0)...};(u)z;b.X('\n');}v<l z,l...F>j R fmt_println(z w,F...a){k f=am.n;cs(am,a...);h co(w,
-f);}v<l...F>j C fmt_sprint(F...a){k f=am.n;rt_pieces(am,a...);h cp(f);}
+v<l f>j u ax(W&b,f D){if(f(-1)<f(0))b9(b,k(D));else bB(b,g(D));}j u ax(W&b,C s){b.X(s);}j u ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}G
+rt_text{q u*p;u(*z)(W&,q u*);};v<l as>j rt_text rt_text_by(q as&z){h rt_text{&z,[](W&b,q u*p){(*M<q as*>(p))(b);}};}j u ax(W&b,q rt_text&x){x.z(b,x.p
+);}G rt_quote{C s;};j u ax(W&b,rt_quote F){cf(b,F.s,'"',false);}v<l...F>j u rt_pieces(W&b,q F&...a){int z[]={(ax(b,a),0)...};(u)z;}v<l F,l...aY>j u ct
+(W&b,q F&a,q aY&...f){ax(b,a);int z[]={0,(b.X(' '),ax(b,f),0)...};(u)z;b.X('\n');}v<l z,l...F>j R fmt_println(z w,F...a){k f=am.n;ct(am,a...);h cp(w,
+f);}v<l...F>j C fmt_sprint(F...a){k f=am.n;rt_pieces(am,a...);h cq(f);}
 // math: packages math and math/bits
-j R2<g,g>bits_Mul64(g x,g y){unsigned __int128 p=J<unsigned __int128>(x)*y;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bh();
-if(y<=hi)ao("integer overflow");unsigned __int128 n=(J<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
+j R2<g,g>bits_Mul64(g x,g y){aN p=aN(x)*y;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bi();if(y<=hi)ao("integer overflow");
+aN n=(aN(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
 // run: the start
-j int rt_run(u(*z)()){aS=J<o*>(__builtin_frame_address(0));u(*volatile f)()=z;f();a3(0);}
+j int rt_run(u(*z)()){aT=M<o*>(__builtin_frame_address(0));u(*volatile f)()=z;f();a4(0);}
 // The end of the runtime.
 
 #undef NTTPrime

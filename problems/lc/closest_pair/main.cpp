@@ -56,7 +56,7 @@ enum cI{bn,Sel_Read,bQ};
 typedef int32_t ad;typedef int64_t f;typedef uint8_t G;typedef uint32_t ah;typedef uint64_t h;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 x<o F,o a5>B R2{F r0;a5 r1;};x<o e>using au=typename std::common_type<e>::type;typedef f am;ai aE(u v*e,f a=0,f b=0);ai a6(am i,f n){aE(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aT(u v*e,am a,f b){v t[99]="slice bounds out of range ";aE(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ai a7(){aE("invalid memory address or nil pointer dereference");}ai bo(){aE("makeslice: len out of range");}ai bR(){aE(

@@ -32,7 +32,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define K Slice
 #define I String
-#define T bool
+#define S bool
 #define aw bufio_Writer
 #define A char
 #define z class
@@ -43,100 +43,100 @@ rt_w(-Wunused-variable)
 #define aj reinterpret_cast
 #define j return
 #define aa rt_buf
-#define R sizeof
+#define Q sizeof
 #define G static
-#define P static_cast
+#define T static_cast
 #define J struct
 #define D template
 #define h uint64
 #define L uint8
 #define C void
-enum ct{bk,Sel_Read,bE};
+enum cu{bl,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t o;typedef uint8_t L;typedef uint32_t uint32;typedef uint64_t h;
+typedef int32_t ac;typedef int64_t o;typedef uint8_t L;typedef uint32_t uint32;typedef uint64_t h;__extension__ typedef unsigned __int128 aQ;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(x) __builtin_expect(x, 0)
-#define Y __attribute__((noinline))
-D<z H,z aG>J R2{H r0;aG r1;};D<z H,z aG,z aQ>J R3{H r0;aG r1;aQ cu;};D<z f>using aq=typename std::common_type<f>::type;typedef o ak;ad ar(B A*f,o a=0
-,o b=0);ad a2(ak i,o n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(B A*f,ak a,o b){A t[99]=
-"slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a3(){ar("invalid memory address or nil pointer dereference");}ad a4(){ar(
-"integer divide by zero");}ad bF(){ar("negative shift amount");}ad bl(){ar("makeslice: len out of range");}ad bG(){ar("makeslice: cap out of range");
-}l T as(int aB,B A*p,o n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}G C(*a5)();l C bH(C(*E)()){a5=E;}l C a6(){if(
-a5)a5();}ad a7(int f){a6();_exit(f);}ad bm(){as(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aH(B A*f){a6();as(2,"fatal error: ",13);as(2,f,o(
-strlen(f)));bm();}D<z f>using at=typename std::conditional<(R(f)>4),h,uint32>::type;D<z f>l f wadd(f a,aq<f>b){j f(at<f>(a)+at<f>(b));}D<z f>l f wsub
+#define P(x) __builtin_expect(x, 0)
+#define Y __attribute__((noinline, unused))
+D<z H,z aG>J R2{H r0;aG r1;};D<z H,z aG,z aR>J R3{H r0;aG r1;aR cv;};D<z f>using aq=typename std::common_type<f>::type;typedef o ak;ad ar(B A*f,o a=0
+,o b=0);ad a3(ak i,o n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aS(B A*f,ak a,o b){A t[99]=
+"slice bounds out of range ";ar(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad a4(){ar("invalid memory address or nil pointer dereference");}ad a5(){ar(
+"integer divide by zero");}ad bG(){ar("negative shift amount");}ad bm(){ar("makeslice: len out of range");}ad bH(){ar("makeslice: cap out of range");
+}l S as(int aB,B A*p,o n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)j false;p+=k;n-=k;}j true;}G C(*a6)();l C bI(C(*E)()){a6=E;}l C a7(){if(
+a6)a6();}ad a8(int f){a7();_exit(f);}ad bn(){as(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aH(B A*f){a7();as(2,"fatal error: ",13);as(2,f,o(
+strlen(f)));bn();}D<z f>using at=typename std::conditional<(Q(f)>4),h,uint32>::type;D<z f>l f wadd(f a,aq<f>b){j f(at<f>(a)+at<f>(b));}D<z f>l f wsub
 (f a,aq<f>b){j f(at<f>(a)-at<f>(b));}D<z f>l f wmul(f a,aq<f>b){j f(at<f>(a)*at<f>(b));}D<z f>l f wneg(f a){j f(at<f>(0)-at<f>(a));}D<z f>l f idiv(f a
-,aq<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}D<z f>l f irem(f a,aq<f>b){if(Q(b==0))a4();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
-}D<z f,z U>l f shl(f a,U n){if(Q(n<U(0)))bF();j h(n)>=R(f)*8?f(0):f(at<f>(a)<<int(n));}D<z f>l C addto(f&a,aq<f>b){a=wadd(a,b);}D<z f>l C multo(f&a,
-aq<f>b){a=wmul(a,b);}D<z f>l C remto(f&a,aq<f>b){a=irem(a,b);}D<z f>l f*deref(f*p){if(Q(!p))a3();j p;}D<z f>l C inc(f&a){a=wadd(a,f(1));}
+,aq<f>b){if(P(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}D<z f>l f irem(f a,aq<f>b){if(P(b==0))a5();if(f(-1)<f(0)&&b==f(-1))j 0;j f(a%b);
+}D<z f,z U>l f shl(f a,U n){if(P(n<U(0)))bG();j h(n)>=Q(f)*8?f(0):f(at<f>(a)<<int(n));}D<z f>l C addto(f&a,aq<f>b){a=wadd(a,b);}D<z f>l C multo(f&a,
+aq<f>b){a=wmul(a,b);}D<z f>l C remto(f&a,aq<f>b){a=irem(a,b);}D<z f>l f*deref(f*p){if(P(!p))a4();j p;}D<z f>l C inc(f&a){a=wadd(a,f(1));}
 // gc: memory
-l A*a8(h n,A*W=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(W)f|=MAP_FIXED;C*p=mmap(W,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:P<A*>(p);
-}J X{A*ah;h M,Z;uint32 au;uint32 bn;uint32 word;L N;T S,al;X*aS;h ax[16],aT[16];};J aC{h ai;A*ah;X*ae;};J ay{A*p;h n;};J bI{ay*p;h n,c;C bJ(ay x){if(
-n==c){h f=c?c*2:256;ay*q=aj<ay*>(a8(f*R x));if(!q)aH("out of memory");if(p){memcpy(q,p,n*R x);munmap(p,c*R x);}p=q;c=f;}p[n++]=x;}};G J bK{aC bo[2][68
-];X*aD[2][68];h size[68];L N[4097];A*aI;X*ae;uint32*first;h aE,aU;h W[2];bI roots,aV;h az,a9,ba;bK(){B A*d=
+l A*a9(h n,A*W=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(W)f|=MAP_FIXED;C*p=mmap(W,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?nullptr:T<A*>(p);
+}J X{A*ah;h M,Z;uint32 au;uint32 bo;uint32 word;L N;S R,al;X*aT;h ax[16],aU[16];};J aC{h ai;A*ah;X*ae;};J ay{A*p;h n;};J bJ{ay*p;h n,c;C bK(ay x){if(
+n==c){h f=c?c*2:256;ay*q=aj<ay*>(a9(f*Q x));if(!q)aH("out of memory");if(p){memcpy(q,p,n*Q x);munmap(p,c*Q x);}p=q;c=f;}p[n++]=x;}};G J bL{aC bp[2][68
+];X*aD[2][68];h size[68];L N[4097];A*aI;X*ae;uint32*first;h aE,aV;h W[2];bJ roots,aW;h az,ba,bb;bL(){B A*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])N[i++]=L(c);}a9=2<<20;aE=1<<24;do aI=a8((aE/=2)*(8192+R(X)+4));while(!aI&&aE>1);ae=aj<X*>(aI+aE*8192);first=aj<uint32
-*>(ae+aE);}}F;G A*aW;l h bL(h n,T S){if(n>32768-8)j(n+8191)&~h(8191);h f=!S&&n>512?8:0;j F.size[F.N[(n+f+7)/8]]-f;}l C bM(X*s,h&E){s->au=0;h n=s->M*8192
-;s->al=s->M>=32&&n>E&&a8(n,s->ah);if(!s->al&&s->M>=32)E-=n<E?n:E;}Y G X*bp(h M,h Z,int N,T S){h&W=F.W[N>0];X*s;for(;;W+=s->M){s=F.ae+W;if(W==F.aU){if
-(M>F.aE-W)aH("out of memory");s->ah=F.aI+W*8192;s->al=true;F.aU+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ah=s->ah+M*8192;rest
-->M=s->M-M;rest->al=s->al;}break;}s->M=M;s->Z=Z;s->N=L(N);s->S=S;s->au=N?uint32(M*8192/Z):1;s->bn=N?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<M;i++)F.first
-[W+i]=uint32(W);W+=M;j s;}Y G C bq(ay r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(F.aI);if(a>=F.aU*8192)
-continue;h E=F.first[a>>13];X*s=F.ae+E;h i=((a-E*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&f)||s->aT[i/64]&f)continue;s->aT[i/64]|=f
-;F.ba+=s->Z;if(!s->S)F.aV.bJ(ay{s->ah+i*s->Z,s->Z});}}Y G C bN(A*H){for(aC(&O)[68]:F.bo)for(aC&f:O){if(f.ae)f.ae->ax[f.ae->word-1]&=~f.ai;f=aC();}F.ba
-=h(aW-H);ay r={H,h(aW-H)};for(h i=0;;r=F.roots.p[i++]){bq(r);while(F.aV.n)bq(F.aV.p[--F.aV.n]);if(i==F.roots.n)break;}h E=F.a9=F.ba/2+(2<<20);memset(
-F.aD,0,R F.aD);X*free=nullptr;for(h p=0,k;p<F.aU;p+=k){X*s=F.ae+p;k=s->M;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ax[w]=s
-->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->au){s->aS=F.aD[s->S][s->N];F.aD[s->S][s->N]=s;}continue;}bM(s,E);}if(free){
-free->M+=k;free->al&=s->al;}else{free=s;}}F.W[0]=F.W[1]=F.az=0;}Y G C bO(){__builtin_unwind_init();bN(P<A*>(__builtin_frame_address(0))-256);}l C br(
-h n){if(F.az+n>F.a9&&aW&&F.az)bO();F.az+=n;}l C bP(h n){F.az-=n<F.az?n:F.az;}Y G C bQ(aC&f,int N,T S){for(;;){X*s=f.ae;if(!s){h Z=F.size[N],M=1;while
-(M*8192%Z>M*1024)M++;br(M*8192);if((s=F.aD[S][N])){F.aD[S][N]=s->aS;for(h w:s->ax)bP(h(__builtin_popcountll(w))*Z);}else{s=bp(M,Z,N,S);}f.ae=s;}while
+'@')*128);while(h(i)*8<=size[c])N[i++]=L(c);}ba=2<<20;aE=1<<24;do aI=a9((aE/=2)*(8192+Q(X)+4));while(!aI&&aE>1);ae=aj<X*>(aI+aE*8192);first=aj<uint32
+*>(ae+aE);}}F;G A*aX;l h bM(h n,S R){if(n>32768-8)j(n+8191)&~h(8191);h f=!R&&n>512?8:0;j F.size[F.N[(n+f+7)/8]]-f;}l C bN(X*s,h&E){s->au=0;h n=s->M*8192
+;s->al=s->M>=32&&n>E&&a9(n,s->ah);if(!s->al&&s->M>=32)E-=n<E?n:E;}Y G X*bq(h M,h Z,int N,S R){h&W=F.W[N>0];X*s;for(;;W+=s->M){s=F.ae+W;if(W==F.aV){if
+(M>F.aE-W)aH("out of memory");s->ah=F.aI+W*8192;s->al=true;F.aV+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->ah=s->ah+M*8192;rest
+->M=s->M-M;rest->al=s->al;}break;}s->M=M;s->Z=Z;s->N=L(N);s->R=R;s->au=N?uint32(M*8192/Z):1;s->bo=N?uint32(~0u/Z+1):0;s->word=0;for(h i=0;i<M;i++)F.first
+[W+i]=uint32(W);W+=M;j s;}Y G C br(ay r){h*q=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(F.aI);if(a>=F.aV*8192)
+continue;h E=F.first[a>>13];X*s=F.ae+E;h i=((a-E*8192)*s->bo)>>32,f=h(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f
+;F.bb+=s->Z;if(!s->R)F.aW.bK(ay{s->ah+i*s->Z,s->Z});}}Y G C bO(A*H){for(aC(&O)[68]:F.bp)for(aC&f:O){if(f.ae)f.ae->ax[f.ae->word-1]&=~f.ai;f=aC();}F.bb
+=h(aX-H);ay r={H,h(aX-H)};for(h i=0;;r=F.roots.p[i++]){br(r);while(F.aW.n)br(F.aW.p[--F.aW.n]);if(i==F.roots.n)break;}h E=F.ba=F.bb/2+(2<<20);memset(
+F.aD,0,Q F.aD);X*free=nullptr;for(h p=0,k;p<F.aV;p+=k){X*s=F.ae+p;k=s->M;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ax[w]=s
+->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->au){s->aT=F.aD[s->R][s->N];F.aD[s->R][s->N]=s;}continue;}bN(s,E);}if(free){
+free->M+=k;free->al&=s->al;}else{free=s;}}F.W[0]=F.W[1]=F.az=0;}Y G C bP(){__builtin_unwind_init();bO(T<A*>(__builtin_frame_address(0))-256);}l C bs(
+h n){if(F.az+n>F.ba&&aX&&F.az)bP();F.az+=n;}l C bQ(h n){F.az-=n<F.az?n:F.az;}Y G C bR(aC&f,int N,S R){for(;;){X*s=f.ae;if(!s){h Z=F.size[N],M=1;while
+(M*8192%Z>M*1024)M++;bs(M*8192);if((s=F.aD[R][N])){F.aD[R][N]=s->aT;for(h w:s->ax)bQ(h(__builtin_popcountll(w))*Z);}else{s=bq(M,Z,N,R);}f.ae=s;}while
 (s->word*64<s->au){h w=s->word++,ai=~s->ax[w],E=s->au-w*64;if(E<64)ai&=(h(1)<<E)-1;if(!ai)continue;s->ax[w]|=ai;f.ai=ai;f.ah=s->ah+w*64*s->Z;j;}f.ae=nullptr
-;}}Y G C*bR(h n,T S){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;br(n*8192);X*s=bp(n,n*8192,0,S);s->ax[0]=1;j s->al?s->ah:memset(s->ah,0,s->Z);
-}Y G C*aJ(h n,T S){if(n>32768)j bR(n,S);int N=F.N[(n+7)/8];aC&f=F.bo[S][N];if(Q(!f.ai))bQ(f,N,S);A*p=f.ah+h(__builtin_ctzll(f.ai))*F.size[N];f.ai&=f.ai
--1;j f.ae->al?p:memset(p,0,F.size[N]);}D<z f>J aK{D<z bs>G A bt(typename bs::NoPointers*);D<z bs>G int bt(...);G B T value=std::is_arithmetic<f>::value
-||R(bt<f>(nullptr))==1;};D<z f>l f*bb(){j P<f*>(aJ(R(f),aK<f>::value));}D<z f>l f*aX(h n){j P<f*>(aJ(n*R(f),aK<f>::value));}D<z f>l f&bS(B f&v){f*p=bb
-<f>();*p=v;j*p;}D<z f>l f*newptr(B f&v){j&bS(v);}
+;}}Y G C*bS(h n,S R){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bs(n*8192);X*s=bq(n,n*8192,0,R);s->ax[0]=1;j s->al?s->ah:memset(s->ah,0,s->Z);
+}Y G C*aJ(h n,S R){if(n>32768)j bS(n,R);int N=F.N[(n+7)/8];aC&f=F.bp[R][N];if(P(!f.ai))bR(f,N,R);A*p=f.ah+h(__builtin_ctzll(f.ai))*F.size[N];f.ai&=f.ai
+-1;j f.ae->al?p:memset(p,0,F.size[N]);}D<z f>J aK{D<z bt>G A bu(typename bt::NoPointers*);D<z bt>G int bu(...);G B S value=std::is_arithmetic<f>::value
+||Q(bu<f>(nullptr))==1;};D<z f>l f*bc(){j T<f*>(aJ(Q(f),aK<f>::value));}D<z f>l f*aY(h n){j T<f*>(aJ(n*Q(f),aK<f>::value));}D<z f>l f&bT(B f&v){f*p=bc
+<f>();*p=v;j*p;}D<z f>l f*newptr(B f&v){j&bT(v);}
 // data: strings, arrays and slices
-J I{B A*p;o n;L operator[](ak i)B{if(Q(h(i)>=h(n)))a2(i,n);j L(p[i]);}};constexpr I operator""_s(B A*p,size_t n){j I{p,o(n)};}l I bu(B A*p,o n){if(n
-<=0)j I{nullptr,0};A*q=P<A*>(aJ(h(n),true));memcpy(q,p,n);j I{q,n};}D<z...aL>l I bT(aL...s){B I a[]={s...};o n=0;for(B I&x:a)n+=x.n;if(n<=0)j I{
-nullptr,0};A*q=P<A*>(aJ(h(n),true));o i=0;for(B I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j I{q,n};}Y G ac bU(B A*s,o E,o&w){B L*p=aj<B L*>(s);ac r
+J I{B A*p;o n;L operator[](ak i)B{if(P(h(i)>=h(n)))a3(i,n);j L(p[i]);}};constexpr I operator""_s(B A*p,size_t n){j I{p,o(n)};}l I bv(B A*p,o n){if(n
+<=0)j I{nullptr,0};A*q=T<A*>(aJ(h(n),true));memcpy(q,p,n);j I{q,n};}D<z...aL>l I bU(aL...s){B I a[]={s...};o n=0;for(B I&x:a)n+=x.n;if(n<=0)j I{
+nullptr,0};A*q=T<A*>(aJ(h(n),true));o i=0;for(B I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}j I{q,n};}Y G ac bV(B A*s,o E,o&w){B L*p=aj<B L*>(s);ac r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||E<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l ac bV(I s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;j c;}j bU(s.p+i,s.n-i,w);}l int
-bW(A*q,ac r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=A(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
-;c>>=6)q[i]=A(0x80|(c&0x3F));q[0]=A(0xF00>>n|int(c));j n;}D<z f,o U>J Array{f a[U?U:1];f&operator[](ak i)B{if(Q(h(i)>=h(U)))a2(i,U);j const_cast<f&>(
-a[i]);}};D<z f,o U>J aK<Array<f,U>>{G B T value=aK<f>::value;};D<z f>J K{f*p;o n,c;f&operator[](ak i)B{if(Q(h(i)>=h(n)))a2(i,n);j p[i];}f*begin()B{j p
-;}f*end()B{j p+n;}};D<z f>l K<f>mkslicecap(o n,o c){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bl();if(Q(c<n||h(c)>(h(1)<<47)/R(f)))bG();j K<f>{aX<f>(h(c)),n,c}
-;}D<z f>l K<f>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bl();j K<f>{aX<f>(h(n)),n,n};}l o bX(o E,o f,h size,T S){o c=f;if(E>f*2)c=E;else if(f<256)
-c=f*2;else while(c<E)c+=(c+768)>>2;j o(bL(h(c)*size,S)/size);}D<z f>Y K<f>bY(K<f>s,o E){o c=std::is_empty<f>::value?E:bX(E,s.c,R(f),aK<f>::value);f*q
-=aX<f>(h(c));if(s.n>0)memcpy(P<C*>(q),s.p,s.n*R(f));j K<f>{q,s.n,c};}l K<L>bZ(K<L>s,I t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,
-t.p,t.n);s.n+=t.n;j s;}D<z f>l o copyslice(K<f>d,K<aq<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<C*>(d.p),s.p,n*R(f));j n;}D<z f>l K<f>subslice(K<f>s
-,ak lo,ak hi){if(Q(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}D<z f>l K<f>tailslice(K<f>s,ak lo){if(Q(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
-};}D<z f,o U>l K<f>arrayslice(Array<f,U>&a){j K<f>{a.a,U,U};}D<z f,o U>l K<f>subarray(Array<f,U>&a,ak lo,ak hi){if(Q(h(hi)>h(U)))aR(
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l ac bW(I s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;j c;}j bV(s.p+i,s.n-i,w);}l int
+bX(A*q,ac r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=A(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i
+;c>>=6)q[i]=A(0x80|(c&0x3F));q[0]=A(0xF00>>n|int(c));j n;}D<z f,o U>J Array{f a[U?U:1];f&operator[](ak i)B{if(P(h(i)>=h(U)))a3(i,U);j const_cast<f&>(
+a[i]);}};D<z f,o U>J aK<Array<f,U>>{G B S value=aK<f>::value;};D<z f>J K{f*p;o n,c;f&operator[](ak i)B{if(P(h(i)>=h(n)))a3(i,n);j p[i];}f*begin()B{j p
+;}f*end()B{j p+n;}};D<z f>l K<f>mkslicecap(o n,o c){if(P(n<0||h(n)>(h(1)<<47)/Q(f)))bm();if(P(c<n||h(c)>(h(1)<<47)/Q(f)))bH();j K<f>{aY<f>(h(c)),n,c}
+;}D<z f>l K<f>mkslice(o n){if(P(n<0||h(n)>(h(1)<<47)/Q(f)))bm();j K<f>{aY<f>(h(n)),n,n};}l o bY(o E,o f,h size,S R){o c=f;if(E>f*2)c=E;else if(f<256)
+c=f*2;else while(c<E)c+=(c+768)>>2;j o(bM(h(c)*size,R)/size);}D<z f>Y K<f>bZ(K<f>s,o E){o c=std::is_empty<f>::value?E:bY(E,s.c,Q(f),aK<f>::value);f*q
+=aY<f>(h(c));if(s.n>0)memcpy(T<C*>(q),s.p,s.n*Q(f));j K<f>{q,s.n,c};}l K<L>b0(K<L>s,I t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=bZ(s,s.n+t.n);memcpy(s.p+s.n,
+t.p,t.n);s.n+=t.n;j s;}D<z f>l o copyslice(K<f>d,K<aq<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(T<C*>(d.p),s.p,n*Q(f));j n;}D<z f>l K<f>subslice(K<f>s
+,ak lo,ak hi){if(P(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);j K<f>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}D<z f>l K<f>tailslice(K<f>s,ak lo){if(P(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);j K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}D<z f,o U>l K<f>arrayslice(Array<f,U>&a){j K<f>{a.a,U,U};}D<z f,o U>l K<f>subarray(Array<f,U>&a,ak lo,ak hi){if(P(h(hi)>h(U)))aS(
 "[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:L{b0=19};J Type;union Word{C*p;h u;};typedef C(*bv)();J Type{B A*am;bc an;T aY;o size;bv m[bE+1];};J Any{B Type*t;Word w;};l T rt_is(B Any&a,
-B Any&b){j a.t==b.t&&a.w.p==b.w.p;}D<z f>J aZ{G B T value=std::is_scalar<f>::value;};D<z f>l Type b1(B A*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY
-=aZ<f>::value;t.size=o(R(f));j t;}D<z f>l Type b2(B A*am,bc an){Type t=b1<f>(am,an);j t;}D<z f>l Any mkany(B Type*t,B f&v){Any a={t,{nullptr}};if(aZ<f
->::value)memcpy(P<C*>(&a.w),P<B C*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);j a;}D<z O,z...H>l O icall(B Any&x,int aM,H...a){if(Q(!x.t))a3();j aj<O(
-*)(Word,H...)>(x.t->m[aM])(x.w,a...);}l T bw(B Any&x,int aM){j x.t&&x.t->m[aM];}D<z f>l Type rt_pointer(B A*am){j b2<f*>(am,b0);}J rt_method{D<z av>rt_method
-(Type&t,int aM,av E){t.m[aM]=aj<bv>(E);}};D<z f>l f rt_word(Word w){f v;memcpy(P<C*>(&v),aZ<f>::value?P<B C*>(&w):w.p,R v);j v;}
+enum bd:L{b1=19};J Type;union Word{C*p;h u;};typedef C(*bw)();J Type{B A*am;bd an;S aZ;o size;bw m[bF+1];};J Any{B Type*t;Word w;};l S rt_is(B Any&a,
+B Any&b){j a.t==b.t&&a.w.p==b.w.p;}D<z f>J a1{G B S value=std::is_scalar<f>::value;};D<z f>l Type b2(B A*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ
+=a1<f>::value;t.size=o(Q(f));j t;}D<z f>l Type b3(B A*am,bd an){Type t=b2<f>(am,an);j t;}D<z f>l Any mkany(B Type*t,B f&v){Any a={t,{nullptr}};if(a1<f
+>::value)memcpy(T<C*>(&a.w),T<B C*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);j a;}D<z O,z...H>l O icall(B Any&x,int aM,H...a){if(P(!x.t))a4();j aj<O(
+*)(Word,H...)>(x.t->m[aM])(x.w,a...);}l S bx(B Any&x,int aM){j x.t&&x.t->m[aM];}D<z f>l Type rt_pointer(B A*am){j b3<f*>(am,b1);}J rt_method{D<z av>rt_method
+(Type&t,int aM,av E){t.m[aM]=aj<bw>(E);}};D<z f>l f rt_word(Word w){f v;memcpy(T<C*>(&v),a1<f>::value?T<B C*>(&w):w.p,Q v);j v;}
 // panic: panics
-J aN{I s;};G Type bd=rt_pointer<aN>("*errors.errorString");l I b3(Word w){j P<aN*>(w.p)->s;}G rt_method cv(bd,bk,b3);l Any errors_New(I s){aN*e=bb<aN
->();e->s=s;j mkany(&bd,e);}l C b4(I s){as(2,"panic: ",7);as(2,s.p,s.n);}D<z f>ad b5(f v){a6();b4(v);bm();}ad ar(B A*f,o a,o b){A t[200]=
-"runtime error: ";I s=bu(t,15+snprintf(t+15,185,f,a,b));b5(s);}l I bx(B A*s){j I{s,s?o(strlen(s)):0};}
+J aN{I s;};G Type be=rt_pointer<aN>("*errors.errorString");l I b4(Word w){j T<aN*>(w.p)->s;}G rt_method cw(be,bl,b4);l Any errors_New(I s){aN*e=bc<aN
+>();e->s=s;j mkany(&be,e);}l C b5(I s){as(2,"panic: ",7);as(2,s.p,s.n);}D<z f>ad b6(f v){a7();b5(v);bn();}ad ar(B A*f,o a,o b){A t[200]=
+"runtime error: ";I s=bv(t,15+snprintf(t+15,185,f,a,b));b6(s);}l I by(B A*s){j I{s,s?o(strlen(s)):0};}
 // func: functions
-D<z aL>J Func;D<z O,z...H>J aF{O(*by)(aF*,H...);};D<z aO,z O,z...H>J be:aF<O,H...>{aO E;explicit be(B aO&g):E(g){this->by=bf;}G O bf(aF<O,H...>*c,H
-...a){j P<be*>(c)->E(a...);}};D<z O,z...H>J Func<O(H...)>{aF<O,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<z aO>Func(B aO&E){typedef
-be<aO,O,H...>aQ;c=new(aJ(R(aQ),false))aQ(E);}O operator()(H...a)B{if(Q(!c))a3();j c->by(c,a...);}};D<z aL>J aZ<Func<aL>>{G B T value=true;};D<z aL>J
-FuncValue;D<z O,z...H>J FuncValue<O(H...)>{D<O(*av)(H...)>G O bf(aF<O,H...>*,H...a){j av(a...);}D<O(*av)(H...)>G Func<O(H...)>of(){G aF<O,H...>c={bf<av
+D<z aL>J Func;D<z O,z...H>J aF{O(*bz)(aF*,H...);};D<z aO,z O,z...H>J bf:aF<O,H...>{aO E;explicit bf(B aO&g):E(g){this->bz=bg;}G O bg(aF<O,H...>*c,H
+...a){j T<bf*>(c)->E(a...);}};D<z O,z...H>J Func<O(H...)>{aF<O,H...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<z aO>Func(B aO&E){typedef
+bf<aO,O,H...>aR;c=new(aJ(Q(aR),false))aR(E);}O operator()(H...a)B{if(P(!c))a4();j c->bz(c,a...);}};D<z aL>J a1<Func<aL>>{G B S value=true;};D<z aL>J
+FuncValue;D<z O,z...H>J FuncValue<O(H...)>{D<O(*av)(H...)>G O bg(aF<O,H...>*,H...a){j av(a...);}D<O(*av)(H...)>G Func<O(H...)>of(){G aF<O,H...>c={bg<av
 >};Func<O(H...)>E;E.c=&c;j E;}};
 // numbers: numbers as text
-J aa{A*p;o n,c;Y C b6(o k){c=c*2+k+256;p=P<A*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}A*bg(o k){if(Q(n+k>c))b6(k);j p+n;}C ab(A x){*bg(1)=x
-;n++;}C ab(B A*s,o k){if(k>0)memcpy(bg(k),s,k);n+=k;}C ab(I s){ab(s.p,s.n);}C b7(ac r){bg(4);n+=bW(p+n,r);}};l A*bz(A*e,h u){do*--e=A('0'+u%10);while
-(u/=10);j e;}Y G C bA(aa&b,h u){A t[24],*q=bz(t+24,u);b.ab(q,t+24-q);}Y G C b8(aa&b,o v){if(v<0)b.ab('-');bA(b,v<0?h(0)-h(v):h(v));}
+J aa{A*p;o n,c;Y C b7(o k){c=c*2+k+256;p=T<A*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}A*bh(o k){if(P(n+k>c))b7(k);j p+n;}C ab(A x){*bh(1)=x
+;n++;}C ab(B A*s,o k){if(k>0)memcpy(bh(k),s,k);n+=k;}C ab(I s){ab(s.p,s.n);}C b8(ac r){bh(4);n+=bX(p+n,r);}};l A*bA(A*e,h u){do*--e=A('0'+u%10);while
+(u/=10);j e;}Y G C bB(aa&b,h u){A t[24],*q=bA(t+24,u);b.ab(q,t+24-q);}Y G C b9(aa&b,o v){if(v<0)b.ab('-');bB(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-J b9{B A*p;ac aS(){for(ac v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};J bB{ac t[1600];int n;explicit bB(B A*ca):n(0){
-b9 in={ca};for(ac v=0;*in.p;)t[n++]=v+=in.aS();}T bw(ac r)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
-*lo]<=r;}};G B A cb[]=
+J ca{B A*p;ac aT(){for(ac v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};J bC{ac t[1600];int n;explicit bC(B A*cb):n(0){
+ca in={cb};for(ac v=0;*in.p;)t[n++]=v+=in.aT();}S bx(ac r)B{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}j lo<n/2&&t[2
+*lo]<=r;}};G B A cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,49 +148,48 @@ b9 in={ca};for(ac v=0;*in.p;)t[n++]=v+=in.aS();}T bw(ac r)B{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l T cc(ac r){if(r<0x7f)j r>=0x20;G bB t(cb);j r>=0xa1&&r!=0xad&&t.bw(r);}Y G C cd(aa&b,ac r,o H,L M,A E,T F){A an='x';int f=4;if(H==1&&r
-==0xFFFD){r=M;}else if(r==E||r=='\\'){an=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cc(r)){j b.b7(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(an);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15]);}l C ce(
-aa&b,I s,A E,T F){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){ac r=bV(s,i,w);cd(b,r,w,L(s.p[i]),E,F);}b.ab(E);}
+")RW.X`s,U6";l S cd(ac r){if(r<0x7f)j r>=0x20;G bC t(cc);j r>=0xa1&&r!=0xad&&t.bx(r);}Y G C ce(aa&b,ac r,o H,L M,A E,S F){A an='x';int f=4;if(H==1&&r
+==0xFFFD){r=M;}else if(r==E||r=='\\'){an=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cd(r)){j b.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(an);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15]);}l C cf(
+aa&b,I s,A E,S F){b.ab(E);o w=1;for(o i=0;i<s.n;i+=w){ac r=bW(s,i,w);ce(b,r,w,L(s.p[i]),E,F);}b.ab(E);}
 // strconv: package strconv
-l K<L>rt_AppendInt(K<L>b,o v){A t[24],*q=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';o n=t+24-q;if(n<0)__builtin_unreachable();j bZ(b,I{q,n});}
+l K<L>rt_AppendInt(K<L>b,o v){A t[24],*q=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--q='-';o n=t+24-q;if(n<0)__builtin_unreachable();j b0(b,I{q,n});}
 // unicode: packages unicode and unicode/utf8
 l I rt_as_string(K<L>b){j I{aj<A*>(b.p),b.n};}
 // io: io and os
-l Any bh(I s){j Any{&bd,{new aN{s}}};}G Any io_EOF=bh("EOF"_s);G Any cf=bh("short write"_s);G Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;l K<L>cg(B C*p,o n){j K<L>{P<L*>(const_cast<C*>(p)),n,n};}J a1{V(*E)(Word,K<L>);
-Word w;V operator()(B C*p,o n)B{j E(w,cg(p,n));}};J af{int aB;I am;A*buf;o lo,hi,ag;};G A bi[65536];G af ao={1,{"/dev/stdout",11},bi};l C bj(){o n=ao
-.hi;ao.hi=0;as(1,bi,n);}l C ch(B A*p,o n){if(Q(n>ao.ag-ao.hi)){if(ao.ag)bj();else bH(bj);ao.ag=65536;if(n>ao.ag){as(1,p,n);j;}}memcpy(bi+ao.hi,p,n);
-ao.hi+=n;}G af*os_Stdout=&ao;G af ci={0,{"/dev/stdin",10}};G af*os_Stdin=&ci;l Any bC(B A*f,af*E){I s=bT(bx(f)," "_s,E->am,": "_s,bx(strerror(errno))
-);const_cast<A*>(s.p)[o(strlen(f))+E->am.n+3]|=32;j errors_New(s);}l o bD(af*E,C*p,o n){if(E->aB==0)bj();for(;;){ssize_t k=read(E->aB,p,size_t(n));if
-(k>=0||errno!=EINTR)j k;}}l o cj(af*E){if(!E->buf){E->ag=65536;E->buf=P<A*>(malloc(65536));if(!E->buf)aH("out of memory");}o n=bD(E,E->buf,E->ag);E->lo
-=0;E->hi=n>0?n:0;j n;}l V os_File_Read(af*E,K<L>b){o n=E->hi-E->lo;T aY=!n&&b.n>=65536;if(b.n==0)j V{0,Any()};if(!n){n=aY?bD(E,b.p,b.n):cj(E);if(n<=0
-)j V{0,n?bC("read",E):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}j V{n,Any()};}l V ck(af*E,K<L>b){if(E->aB==1)ch(aj<A*>(b.p
-),b.n);else if(!as(E->aB,aj<A*>(b.p),b.n))j V{0,bC("write",E)};j V{b.n,Any()};}l V cl(Word w,K<L>b){j ck(P<af*>(w.p),b);}l a1 cm(af*E){j a1{cl,{E}};}
-[[noreturn]]l C os_Exit(o f){a7(int(f));}
+l Any bi(I s){j Any{&be,{new aN{s}}};}G Any io_EOF=bi("EOF"_s);G Any cg=bi("short write"_s);G Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;l K<L>ch(B C*p,o n){j K<L>{T<L*>(const_cast<C*>(p)),n,n};}J a2{V(*E)(Word,K<L>);
+Word w;V operator()(B C*p,o n)B{j E(w,ch(p,n));}};J af{int aB;I am;A*buf;o lo,hi,ag;};G A bj[65536];G af ao={1,{"/dev/stdout",11},bj};l C bk(){o n=ao
+.hi;ao.hi=0;as(1,bj,n);}l C ci(B A*p,o n){if(P(n>ao.ag-ao.hi)){if(ao.ag)bk();else bI(bk);ao.ag=65536;if(n>ao.ag){as(1,p,n);j;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}G af*os_Stdout=&ao;G af cj={0,{"/dev/stdin",10}};G af*os_Stdin=&cj;l Any bD(B A*f,af*E){I s=bU(by(f)," "_s,E->am,": "_s,by(strerror(errno))
+);const_cast<A*>(s.p)[o(strlen(f))+E->am.n+3]|=32;j errors_New(s);}l o bE(af*E,C*p,o n){if(E->aB==0)bk();for(;;){ssize_t k=read(E->aB,p,size_t(n));if
+(k>=0||errno!=EINTR)j k;}}l o ck(af*E){if(!E->buf){E->ag=65536;E->buf=T<A*>(malloc(65536));if(!E->buf)aH("out of memory");}o n=bE(E,E->buf,E->ag);E->lo
+=0;E->hi=n>0?n:0;j n;}l V os_File_Read(af*E,K<L>b){o n=E->hi-E->lo;S aZ=!n&&b.n>=65536;if(b.n==0)j V{0,Any()};if(!n){n=aZ?bE(E,b.p,b.n):ck(E);if(n<=0
+)j V{0,n?bD("read",E):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}j V{n,Any()};}l V cl(af*E,K<L>b){if(E->aB==1)ci(aj<A*>(b.p
+),b.n);else if(!as(E->aB,aj<A*>(b.p),b.n))j V{0,bD("write",E)};j V{b.n,Any()};}l V cm(Word w,K<L>b){j cl(T<af*>(w.p),b);}l a2 cn(af*E){j a2{cm,{E}};}
+[[noreturn]]l C os_Exit(o f){a8(int(f));}
 // fmt: package fmt
-G aa ap;G B J cn{}go_stderr={};l V co(cn,o start){o n=ap.n-start;as(2,ap.p+start,n);ap.n=start;j{n,{}};}l I cp(o start){I s=bu(ap.p+start,ap.n-start)
+G aa ap;G B J co{}go_stderr={};l V cp(co,o start){o n=ap.n-start;as(2,ap.p+start,n);ap.n=start;j{n,{}};}l I cq(o start){I s=bv(ap.p+start,ap.n-start)
 ;ap.n=start;j s;}
 // bufio: package bufio
-J aw{L*p;o n,ag;a1 aP;Any err;};Y G Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)j b->err;V k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cq(aw*b,B A*p,o n){o f=0;while(Q(n>b->ag
+J aw{L*p;o n,ag;a2 aP;Any err;};Y G Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)j b->err;V k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;j b->err=k.r1;}l o cr(aw*b,B A*p,o n){o f=0;while(P(n>b->ag
 -b->n&&!b->err.t)){o k=b->ag-b->n;if(b->n==0){V c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l C cr(aw*b,a1 aP,o size){if(!b->p){b->ag=size<=0?4096:size;b->p=aX<L>(h(b->ag));}b->n
-=0;b->aP=aP;b->err=Any();}l aw*bufio_NewFileWriter(af*E,o size=4096){aw*b=bb<aw>();cr(b,cm(E),size);j b;}l V bufio_Writer_Write(aw*b,K<L>s){deref(b);
-o n=cq(b,aj<A*>(s.p),s.n);j V{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,L c){deref(b);if(b->err.t)j b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
+n-=k;}if(b->err.t)j f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j f+n;}l C cs(aw*b,a2 aP,o size){if(!b->p){b->ag=size<=0?4096:size;b->p=aY<L>(h(b->ag));}b->n
+=0;b->aP=aP;b->err=Any();}l aw*bufio_NewFileWriter(af*E,o size=4096){aw*b=bc<aw>();cs(b,cn(E),size);j b;}l V bufio_Writer_Write(aw*b,K<L>s){deref(b);
+o n=cr(b,aj<A*>(s.p),s.n);j V{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,L c){deref(b);if(b->err.t)j b->err;if(b->n>=b->ag&&bufio_Writer_Flush(b).t
 )j b->err;b->p[b->n++]=c;j Any();}
 // print: printing
-D<z f>l C aA(aa&b,f v){if(f(-1)<f(0))b8(b,o(v));else bA(b,h(v));}l C aA(aa&b,I s){b.ab(s);}l C aA(aa&b,B Any&e){b.ab(e.t?icall<I>(e,bk):"<nil>"_s);}J
-rt_text{B C*p;C(*E)(aa&,B C*);};D<z av>l rt_text rt_text_by(B av&E){j rt_text{&E,[](aa&b,B C*p){(*P<B av*>(p))(b);}};}l C aA(aa&b,B rt_text&x){x.E(b,
-x.p);}J rt_quote{I s;};l C aA(aa&b,rt_quote q){ce(b,q.s,'"',false);}D<z...H>l C rt_pieces(aa&b,B H&...a){int E[]={(aA(b,a),0)...};(C)E;}D<z H,z...aG>l
-C cs(aa&b,B H&a,B aG&...f){aA(b,a);int E[]={0,(b.ab(' '),aA(b,f),0)...};(C)E;b.ab('\n');}D<z f,z...H>l V fmt_println(f w,H...a){o start=ap.n;cs(ap,a
-...);j co(w,start);}D<z...H>l I fmt_sprint(H...a){o start=ap.n;rt_pieces(ap,a...);j cp(start);}
+D<z f>l C aA(aa&b,f v){if(f(-1)<f(0))b9(b,o(v));else bB(b,h(v));}l C aA(aa&b,I s){b.ab(s);}l C aA(aa&b,B Any&e){b.ab(e.t?icall<I>(e,bl):"<nil>"_s);}J
+rt_text{B C*p;C(*E)(aa&,B C*);};D<z av>l rt_text rt_text_by(B av&E){j rt_text{&E,[](aa&b,B C*p){(*T<B av*>(p))(b);}};}l C aA(aa&b,B rt_text&x){x.E(b,
+x.p);}J rt_quote{I s;};l C aA(aa&b,rt_quote q){cf(b,q.s,'"',false);}D<z...H>l C rt_pieces(aa&b,B H&...a){int E[]={(aA(b,a),0)...};(C)E;}D<z H,z...aG>l
+C ct(aa&b,B H&a,B aG&...f){aA(b,a);int E[]={0,(b.ab(' '),aA(b,f),0)...};(C)E;b.ab('\n');}D<z f,z...H>l V fmt_println(f w,H...a){o start=ap.n;ct(ap,a
+...);j cp(w,start);}D<z...H>l I fmt_sprint(H...a){o start=ap.n;rt_pieces(ap,a...);j cq(start);}
 // math: packages math and math/bits
-l o bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}l R2<h,h>bits_Mul64(h x,h y){unsigned __int128 p=P<unsigned __int128>(x)*y;j R2<h,h>{h(p>>64),h(p)}
-;}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)ar("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;j R2<h,h>{h(n
-/y),h(n%y)};}
+l o bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}l R2<h,h>bits_Mul64(h x,h y){aQ p=aQ(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h
+y){if(y==0)a5();if(y<=hi)ar("integer overflow");aQ n=(aQ(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}
 // run: the start
-l int rt_run(C(*f)()){aW=P<A*>(__builtin_frame_address(0));C(*volatile start)()=f;start();a7(0);}
+l int rt_run(C(*f)()){aX=T<A*>(__builtin_frame_address(0));C(*volatile start)()=f;start();a8(0);}
 // The end of the runtime.
 
 #undef NTTPrime

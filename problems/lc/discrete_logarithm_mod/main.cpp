@@ -33,7 +33,7 @@ rt_w(-Wunused-variable)
 #define I Slice
 #define G String
 #define N bool
-#define aE bufio_Writer
+#define aF bufio_Writer
 #define v char
 #define u class
 #define q const
@@ -41,117 +41,118 @@ rt_w(-Wunused-variable)
 #define o int64
 #define ag nullptr
 #define al os_File
-#define ao reinterpret_cast
+#define ap reinterpret_cast
 #define h return
 #define ai rt_buf
 #define Y size
-#define U sizeof
+#define T sizeof
 #define E static
-#define P static_cast
+#define U static_cast
 #define F struct
 #define A template
+#define am typedef
 #define g uint64
 #define J uint8
 #define Z value
 #define z void
-enum cP{bv,Sel_Read,bZ};
+enum cR{bx,Sel_Read,b1};
 // base: numbers and panics
-typedef int32_t ak;typedef int64_t o;typedef uint8_t J;typedef uint32_t L;typedef uint64_t g;
+am int32_t ak;am int64_t o;am uint8_t J;am uint32_t L;am uint64_t g;__extension__ am unsigned __int128 a3;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(x) __builtin_expect(x, 0)
-#define ad __attribute__((noinline))
-A<u H,u bb>F R2{H r0;bb r1;};A<u f>using aF=typename std::common_type<f>::type;typedef o aq;af az(q v*f,o a=0,o b=0);af bc(aq i,o n){az(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a2(q v*f,aq a,o b){v t[99]="slice bounds out of range ";az(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}af bd(){az("invalid memory address or nil pointer dereference");}af bw(){az("integer divide by zero");}af bx(){az(
-"makeslice: len out of range");}af b0(){az("makeslice: cap out of range");}l N aw(int aJ,q v*p,o n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0
-)h false;p+=k;n-=k;}h true;}E z(*be)();l z b1(z(*B)()){be=B;}l z bf(){if(be)be();}af bg(int f){bf();_exit(f);}af by(){aw(2,
-"\n\ngoroutine 1 [running]:\n",25);bg(2);}af aR(q v*f){bf();aw(2,"fatal error: ",13);aw(2,f,o(strlen(f)));by();}A<u f>using aA=typename std::conditional
-<(U(f)>4),g,L>::type;A<u f>l f wadd(f a,aF<f>b){h f(aA<f>(a)+aA<f>(b));}A<u f>l f wsub(f a,aF<f>b){h f(aA<f>(a)-aA<f>(b));}A<u f>l f wmul(f a,aF<f>b)
-{h f(aA<f>(a)*aA<f>(b));}A<u f>l f wneg(f a){h f(aA<f>(0)-aA<f>(a));}A<u f>l f irem(f a,aF<f>b){if(V(b==0))bw();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);
-}A<u f>l z addto(f&a,aF<f>b){a=wadd(a,b);}A<u f>l z remto(f&a,aF<f>b){a=irem(a,b);}A<u f>l f*deref(f*p){if(V(!p))bd();h p;}A<u f>l z inc(f&a){a=wadd(
+#define ad __attribute__((noinline, unused))
+A<u H,u bd>F R2{H r0;bd r1;};A<u f>using aG=typename std::common_type<f>::type;am o ar;af aA(q v*f,o a=0,o b=0);af be(ar i,o n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af a4(q v*f,ar a,o b){v t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}af bf(){aA("invalid memory address or nil pointer dereference");}af by(){aA("integer divide by zero");}af bz(){aA(
+"makeslice: len out of range");}af b2(){aA("makeslice: cap out of range");}l N ax(int aK,q v*p,o n){while(n>0){ssize_t k=write(aK,p,size_t(n));if(k<0
+)h false;p+=k;n-=k;}h true;}E z(*bg)();l z b3(z(*B)()){bg=B;}l z bh(){if(bg)bg();}af bi(int f){bh();_exit(f);}af bA(){ax(2,
+"\n\ngoroutine 1 [running]:\n",25);bi(2);}af aS(q v*f){bh();ax(2,"fatal error: ",13);ax(2,f,o(strlen(f)));bA();}A<u f>using aB=typename std::conditional
+<(T(f)>4),g,L>::type;A<u f>l f wadd(f a,aG<f>b){h f(aB<f>(a)+aB<f>(b));}A<u f>l f wsub(f a,aG<f>b){h f(aB<f>(a)-aB<f>(b));}A<u f>l f wmul(f a,aG<f>b)
+{h f(aB<f>(a)*aB<f>(b));}A<u f>l f wneg(f a){h f(aB<f>(0)-aB<f>(a));}A<u f>l f irem(f a,aG<f>b){if(V(b==0))by();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b);
+}A<u f>l z addto(f&a,aG<f>b){a=wadd(a,b);}A<u f>l z remto(f&a,aG<f>b){a=irem(a,b);}A<u f>l f*deref(f*p){if(V(!p))bf();h p;}A<u f>l z inc(f&a){a=wadd(
 a,f(1));}
 // gc: memory
-l v*bh(g n,v*X=ag){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;z*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ag:P<v*>(p);}F aa{v*am
-;g K,ae;L ax;L bz;L word;J Q;N W,ar;aa*a3;g aB[16],a4[16];};F aK{g an;v*am;aa*ah;};F aG{v*p;g n;};F b2{aG*p;g n,c;z b3(aG x){if(n==c){g f=c?c*2:256;
-aG*H=ao<aG*>(bh(f*U x));if(!H)aR("out of memory");if(p){memcpy(H,p,n*U x);munmap(p,c*U x);}p=H;c=f;}p[n++]=x;}};E F b4{aK bA[2][68];aa*aL[2][68];g Y[68
-];J Q[4097];v*aM;aa*ah;L*first;g aN,a5;g X[2];b2 bB,a6;g aH,bi,bj;b4(){q v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){Y[c]=Y[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=Y[c])Q[i++]=J(c);}bi=2<<20;aN=1<<24;do aM=bh((aN/=2
-)*(8192+U(aa)+4));while(!aM&&aN>1);ah=ao<aa*>(aM+aN*8192);first=ao<L*>(ah+aN);}}C;E v*a7;l g b5(g n,N W){if(n>32768-8)h(n+8191)&~g(8191);g f=!W&&n>512
-?8:0;h C.Y[C.Q[(n+f+7)/8]]-f;}l z bC(aa*s,g&f){s->ax=0;g n=s->K*8192;s->ar=s->K>=32&&n>f&&bh(n,s->am);if(!s->ar&&s->K>=32)f-=n<f?n:f;}ad E aa*bD(g K,
-g ae,int Q,N W){g&X=C.X[Q>0];aa*s;for(;;X+=s->K){s=C.ah+X;if(X==C.a5){if(K>C.aN-X)aR("out of memory");s->am=C.aM+X*8192;s->ar=true;C.a5+=K;break;}if(
-s->ax||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->am=s->am+K*8192;rest->K=s->K-K;rest->ar=s->ar;}break;}s->K=K;s->ae=ae;s->Q=J(Q);s->W=W;s->ax=Q?L(
-K*8192/ae):1;s->bz=Q?L(~0u/ae+1):0;s->word=0;for(g i=0;i<K;i++)C.first[X+i]=L(X);X+=K;h s;}ad E z bE(aG r){g*H=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g
-(r.p+r.n)&~g(7));while(H<end){g a=*H++-g(C.aM);if(a>=C.a5*8192)continue;g B=C.first[a>>13];aa*s=C.ah+B;g i=((a-B*8192)*s->bz)>>32,f=g(1)<<(i&63);if(i
->=s->ax||!(s->aB[i/64]&f)||s->a4[i/64]&f)continue;s->a4[i/64]|=f;C.bj+=s->ae;if(!s->W)C.a6.b3(aG{s->am+i*s->ae,s->ae});}}ad E z b6(v*D){for(aK(&H)[68
-]:C.bA)for(aK&B:H){if(B.ah)B.ah->aB[B.ah->word-1]&=~B.an;B=aK();}C.bj=g(a7-D);aG r={D,g(a7-D)};for(g i=0;;r=C.bB.p[i++]){bE(r);while(C.a6.n)bE(C.a6.p
-[--C.a6.n]);if(i==C.bB.n)break;}g f=C.bi=C.bj/2+(2<<20);memset(C.aL,0,U C.aL);aa*free=ag;for(g p=0,k;p<C.a5;p+=k){aa*s=C.ah+p;k=s->K;if(s->ax){g n=0;
-for(g w=0;w*64<s->ax;w++){n+=g(__builtin_popcountll(s->aB[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ar=false;free=ag;if(n<s->ax){s->a3=C.aL[s->W][s
-->Q];C.aL[s->W][s->Q]=s;}continue;}bC(s,f);}if(free){free->K+=k;free->ar&=s->ar;}else{free=s;}}C.X[0]=C.X[1]=C.aH=0;}ad E z b7(){
-__builtin_unwind_init();b6(P<v*>(__builtin_frame_address(0))-256);}l z bF(g n){if(C.aH+n>C.bi&&a7&&C.aH)b7();C.aH+=n;}l z bG(g n){C.aH-=n<C.aH?n:C.aH
-;}ad E z b8(aK&B,int Q,N W){for(;;){aa*s=B.ah;if(!s){g ae=C.Y[Q],K=1;while(K*8192%ae>K*1024)K++;bF(K*8192);if((s=C.aL[W][Q])){C.aL[W][Q]=s->a3;for(g w
-:s->aB)bG(g(__builtin_popcountll(w))*ae);}else{s=bD(K,ae,Q,W);}B.ah=s;}while(s->word*64<s->ax){g w=s->word++,an=~s->aB[w],f=s->ax-w*64;if(f<64)an&=(g
-(1)<<f)-1;if(!an)continue;s->aB[w]|=an;B.an=an;B.am=s->am+w*64*s->ae;h;}B.ah=ag;}}ad E z*b9(g n,N W){if(n>g(1)<<46)aR("out of memory");n=(n+8191)/8192
-;bF(n*8192);aa*s=bD(n,n*8192,0,W);s->aB[0]=1;h s->ar?s->am:memset(s->am,0,s->ae);}ad E z*aS(g n,N W){if(n>32768)h b9(n,W);int Q=C.Q[(n+7)/8];aK&B=C.bA
-[W][Q];if(V(!B.an))b8(B,Q,W);v*p=B.am+g(__builtin_ctzll(B.an))*C.Y[Q];B.an&=B.an-1;h B.ah->ar?p:memset(p,0,C.Y[Q]);}l z bH(z*p){if(!p)h;g i=C.first[g
-(P<v*>(p)-C.aM)/8192];aa*s=C.ah+i;if(s->Q)h;bG(s->ae);s->aB[0]=0;g f=0;bC(s,f);if(i<C.X[0])C.X[0]=i;}A<u f>F aC{A<u bI>E v bJ(typename bI::cQ*);A<u bI
->E int bJ(...);E q N Z=std::is_arithmetic<f>::Z||U(bJ<f>(ag))==1;};A<u f>l f*a8(){h P<f*>(aS(U(f),aC<f>::Z));}A<u f>l f*aO(g n){h P<f*>(aS(n*U(f),aC<f
->::Z));}A<u f>l f&ca(q f&D){f*p=a8<f>();*p=D;h*p;}A<u f>l f*newptr(q f&D){h&ca(D);}
+l v*bj(g n,v*X=ag){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(X)f|=MAP_FIXED;z*p=mmap(X,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ag:U<v*>(p);}F aa{v*an
+;g K,ae;L ay;L bB;L word;J P;N W,as;aa*a5;g aC[16],a6[16];};F aL{g ao;v*an;aa*ah;};F aH{v*p;g n;};F b4{aH*p;g n,c;z b5(aH x){if(n==c){g f=c?c*2:256;
+aH*H=ap<aH*>(bj(f*T x));if(!H)aS("out of memory");if(p){memcpy(H,p,n*T x);munmap(p,c*T x);}p=H;c=f;}p[n++]=x;}};E F b6{aL bC[2][68];aa*aM[2][68];g Y[68
+];J P[4097];v*aN;aa*ah;L*first;g aO,a7;g X[2];b4 bD,a8;g aI,bk,bl;b6(){q v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){Y[c]=Y[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=Y[c])P[i++]=J(c);}bk=2<<20;aO=1<<24;do aN=bj((aO/=2
+)*(8192+T(aa)+4));while(!aN&&aO>1);ah=ap<aa*>(aN+aO*8192);first=ap<L*>(ah+aO);}}C;E v*a9;l g b7(g n,N W){if(n>32768-8)h(n+8191)&~g(8191);g f=!W&&n>512
+?8:0;h C.Y[C.P[(n+f+7)/8]]-f;}l z bE(aa*s,g&f){s->ay=0;g n=s->K*8192;s->as=s->K>=32&&n>f&&bj(n,s->an);if(!s->as&&s->K>=32)f-=n<f?n:f;}ad E aa*bF(g K,
+g ae,int P,N W){g&X=C.X[P>0];aa*s;for(;;X+=s->K){s=C.ah+X;if(X==C.a7){if(K>C.aO-X)aS("out of memory");s->an=C.aN+X*8192;s->as=true;C.a7+=K;break;}if(
+s->ay||s->K<K)continue;if(s->K>K){aa*rest=s+K;rest->an=s->an+K*8192;rest->K=s->K-K;rest->as=s->as;}break;}s->K=K;s->ae=ae;s->P=J(P);s->W=W;s->ay=P?L(
+K*8192/ae):1;s->bB=P?L(~0u/ae+1):0;s->word=0;for(g i=0;i<K;i++)C.first[X+i]=L(X);X+=K;h s;}ad E z bG(aH r){g*H=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g
+(r.p+r.n)&~g(7));while(H<end){g a=*H++-g(C.aN);if(a>=C.a7*8192)continue;g B=C.first[a>>13];aa*s=C.ah+B;g i=((a-B*8192)*s->bB)>>32,f=g(1)<<(i&63);if(i
+>=s->ay||!(s->aC[i/64]&f)||s->a6[i/64]&f)continue;s->a6[i/64]|=f;C.bl+=s->ae;if(!s->W)C.a8.b5(aH{s->an+i*s->ae,s->ae});}}ad E z b8(v*D){for(aL(&H)[68
+]:C.bC)for(aL&B:H){if(B.ah)B.ah->aC[B.ah->word-1]&=~B.ao;B=aL();}C.bl=g(a9-D);aH r={D,g(a9-D)};for(g i=0;;r=C.bD.p[i++]){bG(r);while(C.a8.n)bG(C.a8.p
+[--C.a8.n]);if(i==C.bD.n)break;}g f=C.bk=C.bl/2+(2<<20);memset(C.aM,0,T C.aM);aa*free=ag;for(g p=0,k;p<C.a7;p+=k){aa*s=C.ah+p;k=s->K;if(s->ay){g n=0;
+for(g w=0;w*64<s->ay;w++){n+=g(__builtin_popcountll(s->aC[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->as=false;free=ag;if(n<s->ay){s->a5=C.aM[s->W][s
+->P];C.aM[s->W][s->P]=s;}continue;}bE(s,f);}if(free){free->K+=k;free->as&=s->as;}else{free=s;}}C.X[0]=C.X[1]=C.aI=0;}ad E z b9(){
+__builtin_unwind_init();b8(U<v*>(__builtin_frame_address(0))-256);}l z bH(g n){if(C.aI+n>C.bk&&a9&&C.aI)b9();C.aI+=n;}l z bI(g n){C.aI-=n<C.aI?n:C.aI
+;}ad E z ca(aL&B,int P,N W){for(;;){aa*s=B.ah;if(!s){g ae=C.Y[P],K=1;while(K*8192%ae>K*1024)K++;bH(K*8192);if((s=C.aM[W][P])){C.aM[W][P]=s->a5;for(g w
+:s->aC)bI(g(__builtin_popcountll(w))*ae);}else{s=bF(K,ae,P,W);}B.ah=s;}while(s->word*64<s->ay){g w=s->word++,ao=~s->aC[w],f=s->ay-w*64;if(f<64)ao&=(g
+(1)<<f)-1;if(!ao)continue;s->aC[w]|=ao;B.ao=ao;B.an=s->an+w*64*s->ae;h;}B.ah=ag;}}ad E z*cb(g n,N W){if(n>g(1)<<46)aS("out of memory");n=(n+8191)/8192
+;bH(n*8192);aa*s=bF(n,n*8192,0,W);s->aC[0]=1;h s->as?s->an:memset(s->an,0,s->ae);}ad E z*aT(g n,N W){if(n>32768)h cb(n,W);int P=C.P[(n+7)/8];aL&B=C.bC
+[W][P];if(V(!B.ao))ca(B,P,W);v*p=B.an+g(__builtin_ctzll(B.ao))*C.Y[P];B.ao&=B.ao-1;h B.ah->as?p:memset(p,0,C.Y[P]);}l z bJ(z*p){if(!p)h;g i=C.first[g
+(U<v*>(p)-C.aN)/8192];aa*s=C.ah+i;if(s->P)h;bI(s->ae);s->aC[0]=0;g f=0;bE(s,f);if(i<C.X[0])C.X[0]=i;}A<u f>F aD{A<u bK>E v bL(typename bK::cS*);A<u bK
+>E int bL(...);E q N Z=std::is_arithmetic<f>::Z||T(bL<f>(ag))==1;};A<u f>l f*ba(){h U<f*>(aT(T(f),aD<f>::Z));}A<u f>l f*aP(g n){h U<f*>(aT(n*T(f),aD<f
+>::Z));}A<u f>l f&cc(q f&D){f*p=ba<f>();*p=D;h*p;}A<u f>l f*newptr(q f&D){h&cc(D);}
 // data: strings, arrays and slices
-F G{q v*p;o n;J operator[](aq i)q{if(V(g(i)>=g(n)))bc(i,n);h J(p[i]);}};constexpr G operator""_s(q v*p,size_t n){h G{p,o(n)};}l G bK(q v*p,o n){if(n
-<=0)h G{ag,0};v*H=P<v*>(aS(g(n),true));memcpy(H,p,n);h G{H,n};}A<u...aT>l G cb(aT...s){q G a[]={s...};o n=0;for(q G&x:a)n+=x.n;if(n<=0)h G{ag,0};v*H=P
-<v*>(aS(g(n),true));o i=0;for(q G&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}h G{H,n};}ad E ak cc(q v*s,o f,o&w){q J*p=ao<q J*>(s);ak r=p[0];int n=r<0xC2
+F G{q v*p;o n;J operator[](ar i)q{if(V(g(i)>=g(n)))be(i,n);h J(p[i]);}};constexpr G operator""_s(q v*p,size_t n){h G{p,o(n)};}l G bM(q v*p,o n){if(n
+<=0)h G{ag,0};v*H=U<v*>(aT(g(n),true));memcpy(H,p,n);h G{H,n};}A<u...aU>l G cd(aU...s){q G a[]={s...};o n=0;for(q G&x:a)n+=x.n;if(n<=0)h G{ag,0};v*H=U
+<v*>(aT(g(n),true));o i=0;for(q G&x:a){if(x.n>0)memcpy(H+i,x.p,x.n);i+=x.n;}h G{H,n};}ad E ak ce(q v*s,o f,o&w){q J*p=ap<q J*>(s);ak r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l ak cd(G s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h cc(s.p+i,s.n-i,w);}l int ce(v*H,ak r){L c=L
++1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l ak cf(G s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h ce(s.p+i,s.n-i,w);}l int cg(v*H,ak r){L c=L
 (r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=v(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=v(0x80|(c&0x3F))
-;H[0]=v(0xF00>>n|int(c));h n;}A<u f,o R>F Array{f a[R?R:1];f&operator[](aq i)q{if(V(g(i)>=g(R)))bc(i,R);h const_cast<f&>(a[i]);}};A<u f,o R>F aC<Array
-<f,R>>{E q N Z=aC<f>::Z;};A<u f>F I{f*p;o n,c;f&operator[](aq i)q{if(V(g(i)>=g(n)))bc(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p+n;}};A<u f>l I<f>mkslicecap
-(o n,o c){if(V(n<0||g(n)>(g(1)<<47)/U(f)))bx();if(V(c<n||g(c)>(g(1)<<47)/U(f)))b0();h I<f>{aO<f>(g(c)),n,c};}A<u f>l I<f>mkslice(o n){if(V(n<0||g(n)>(
-g(1)<<47)/U(f)))bx();h I<f>{aO<f>(g(n)),n,n};}l o cf(o B,o f,g Y,N W){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;h o(b5(g(c)
-*Y,W)/Y);}A<u f>ad I<f>cg(I<f>s,o B){o c=std::is_empty<f>::Z?B:cf(B,s.c,U(f),aC<f>::Z);f*H=aO<f>(g(c));if(s.n>0)memcpy(P<z*>(H),s.p,s.n*U(f));h I<f>{
-H,s.n,c};}l I<J>ch(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=cg(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>l o copyslice(I<f>d,I<aF<f>>s)
-{o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*U(f));h n;}A<u f>l I<f>subslice(I<f>s,aq lo,aq hi){if(V(g(hi)>g(s.c)))a2(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l I<f>tailslice
-(I<f>s,aq lo){if(V(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,o R>l I<f>arrayslice(Array<f,R>&a){
-h I<f>{a.a,R,R};}A<u f,o R>l I<f>subarray(Array<f,R>&a,aq lo,aq hi){if(V(g(hi)>g(R)))a2("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(
-arrayslice(a),lo,hi);}A<u f,o R>F rt_args{f a[R];I<f>all(){h I<f>{a,R,R};}};
+;H[0]=v(0xF00>>n|int(c));h n;}A<u f,o Q>F Array{f a[Q?Q:1];f&operator[](ar i)q{if(V(g(i)>=g(Q)))be(i,Q);h const_cast<f&>(a[i]);}};A<u f,o Q>F aD<Array
+<f,Q>>{E q N Z=aD<f>::Z;};A<u f>F I{f*p;o n,c;f&operator[](ar i)q{if(V(g(i)>=g(n)))be(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p+n;}};A<u f>l I<f>mkslicecap
+(o n,o c){if(V(n<0||g(n)>(g(1)<<47)/T(f)))bz();if(V(c<n||g(c)>(g(1)<<47)/T(f)))b2();h I<f>{aP<f>(g(c)),n,c};}A<u f>l I<f>mkslice(o n){if(V(n<0||g(n)>(
+g(1)<<47)/T(f)))bz();h I<f>{aP<f>(g(n)),n,n};}l o ch(o B,o f,g Y,N W){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2;h o(b7(g(c)
+*Y,W)/Y);}A<u f>ad I<f>ci(I<f>s,o B){o c=std::is_empty<f>::Z?B:ch(B,s.c,T(f),aD<f>::Z);f*H=aP<f>(g(c));if(s.n>0)memcpy(U<z*>(H),s.p,s.n*T(f));h I<f>{
+H,s.n,c};}l I<J>cj(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ci(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>l o copyslice(I<f>d,I<aG<f>>s)
+{o n=d.n<s.n?d.n:s.n;if(n>0)memmove(U<z*>(d.p),s.p,n*T(f));h n;}A<u f>l I<f>subslice(I<f>s,ar lo,ar hi){if(V(g(hi)>g(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>l I<f>tailslice
+(I<f>s,ar lo){if(V(g(lo)>g(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,o Q>l I<f>arrayslice(Array<f,Q>&a){
+h I<f>{a.a,Q,Q};}A<u f,o Q>l I<f>subarray(Array<f,Q>&a,ar lo,ar hi){if(V(g(hi)>g(Q)))a4("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(
+arrayslice(a),lo,hi);}A<u f,o Q>F rt_args{f a[Q];I<f>all(){h I<f>{a,Q,Q};}};
 // any: interfaces
-enum bk:J{ci=19};F Type;union Word{z*p;g aU;};typedef z(*bL)();F Type{q v*as;bk at;N a9;o Y;bL m[bZ+1];};F Any{q Type*t;Word w;};l g bl(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}l g cj(g a,g b){h bl(a^bl(b+0x632BE59BD9B4E019u));}A<u f>l g aP(f a){h bl(g(a));}A<u f,o R>l g aP(q Array<f,R>&a){g B=g(R);for(o i=0;i<R
-;i++)B=cj(B,aP(a.a[i]));h B;}l N rt_is(q Any&a,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>F aV{E q N Z=std::is_scalar<f>::Z;};A<u f>l Type ck(q v*as,bk
-at){Type t=Type();t.as=as;t.at=at;t.a9=aV<f>::Z;t.Y=o(U(f));h t;}A<u f>l Type cl(q v*as,bk at){Type t=ck<f>(as,at);h t;}A<u f>l Any mkany(q Type*t,q f
-&D){Any a={t,{ag}};if(aV<f>::Z)memcpy(P<z*>(&a.w),P<q z*>(&D),U D<8?U D:8);else a.w.p=newptr<f>(D);h a;}A<u S,u...H>l S icall(q Any&x,int aW,H...a){
-if(V(!x.t))bd();h ao<S(*)(Word,H...)>(x.t->m[aW])(x.w,a...);}l N bM(q Any&x,int aW){h x.t&&x.t->m[aW];}A<u f>l Type rt_pointer(q v*as){h cl<f*>(as,ci
-);}F rt_method{A<u aD>rt_method(Type&t,int aW,aD B){t.m[aW]=ao<bL>(B);}};A<u f>l f rt_word(Word w){f D;memcpy(P<z*>(&D),aV<f>::Z?P<q z*>(&w):w.p,U D)
+enum bm:J{ck=19};F Type;union Word{z*p;g aV;};am z(*bN)();F Type{q v*at;bm au;N bb;o Y;bN m[b1+1];};F Any{q Type*t;Word w;};l g bn(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}l g cl(g a,g b){h bn(a^bn(b+0x632BE59BD9B4E019u));}A<u f>l g aQ(f a){h bn(g(a));}A<u f,o Q>l g aQ(q Array<f,Q>&a){g B=g(Q);for(o i=0;i<Q
+;i++)B=cl(B,aQ(a.a[i]));h B;}l N rt_is(q Any&a,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>F aW{E q N Z=std::is_scalar<f>::Z;};A<u f>l Type cm(q v*at,bm
+au){Type t=Type();t.at=at;t.au=au;t.bb=aW<f>::Z;t.Y=o(T(f));h t;}A<u f>l Type cn(q v*at,bm au){Type t=cm<f>(at,au);h t;}A<u f>l Any mkany(q Type*t,q f
+&D){Any a={t,{ag}};if(aW<f>::Z)memcpy(U<z*>(&a.w),U<q z*>(&D),T D<8?T D:8);else a.w.p=newptr<f>(D);h a;}A<u R,u...H>l R icall(q Any&x,int aX,H...a){
+if(V(!x.t))bf();h ap<R(*)(Word,H...)>(x.t->m[aX])(x.w,a...);}l N bO(q Any&x,int aX){h x.t&&x.t->m[aX];}A<u f>l Type rt_pointer(q v*at){h cn<f*>(at,ck
+);}F rt_method{A<u aE>rt_method(Type&t,int aX,aE B){t.m[aX]=ap<bN>(B);}};A<u f>l f rt_word(Word w){f D;memcpy(U<z*>(&D),aW<f>::Z?U<q z*>(&w):w.p,T D)
 ;h D;}
 // panic: panics
-F aX{G s;};E Type bm=rt_pointer<aX>("*errors.errorString");l G cm(Word w){h P<aX*>(w.p)->s;}E rt_method cR(bm,bv,cm);l Any errors_New(G s){aX*e=a8<aX
->();e->s=s;h mkany(&bm,e);}l z cn(G s){aw(2,"panic: ",7);aw(2,s.p,s.n);}A<u f>af bN(f D){bf();cn(D);by();}af az(q v*f,o a,o b){v t[200]=
-"runtime error: ";G s=bK(t,15+snprintf(t+15,185,f,a,b));bN(s);}af co(G s){bN(s);}l G bO(q v*s){h G{s,s?o(strlen(s)):0};}
+F aY{G s;};E Type bo=rt_pointer<aY>("*errors.errorString");l G co(Word w){h U<aY*>(w.p)->s;}E rt_method cT(bo,bx,co);l Any errors_New(G s){aY*e=ba<aY
+>();e->s=s;h mkany(&bo,e);}l z cp(G s){ax(2,"panic: ",7);ax(2,s.p,s.n);}A<u f>af bP(f D){bh();cp(D);bA();}af aA(q v*f,o a,o b){v t[200]=
+"runtime error: ";G s=bM(t,15+snprintf(t+15,185,f,a,b));bP(s);}af cq(G s){bP(s);}l G bQ(q v*s){h G{s,s?o(strlen(s)):0};}
 // func: functions
-A<u aT>F Func;A<u S,u...H>F aQ{S(*bP)(aQ*,H...);};A<u aY,u S,u...H>F bn:aQ<S,H...>{aY B;explicit bn(q aY&cp):B(cp){this->bP=bo;}E S bo(aQ<S,H...>*c,H
-...a){h P<bn*>(c)->B(a...);}};A<u S,u...H>F Func<S(H...)>{aQ<S,H...>*c;Func()=default;Func(decltype(ag)):c(ag){}A<u aY>Func(q aY&B){typedef bn<aY,S,H
-...>bQ;c=new(aS(U(bQ),false))bQ(B);}S operator()(H...a)q{if(V(!c))bd();h c->bP(c,a...);}};A<u aT>F aV<Func<aT>>{E q N Z=true;};A<u aT>F FuncValue;A<u
-S,u...H>F FuncValue<S(H...)>{A<S(*aD)(H...)>E S bo(aQ<S,H...>*,H...a){h aD(a...);}A<S(*aD)(H...)>E Func<S(H...)>of(){E aQ<S,H...>c={bo<aD>};Func<S(H
-...)>B;B.c=&c;h B;}};
+A<u aU>F Func;A<u R,u...H>F aR{R(*bR)(aR*,H...);};A<u aZ,u R,u...H>F bp:aR<R,H...>{aZ B;explicit bp(q aZ&cr):B(cr){this->bR=bq;}E R bq(aR<R,H...>*c,H
+...a){h U<bp*>(c)->B(a...);}};A<u R,u...H>F Func<R(H...)>{aR<R,H...>*c;Func()=default;Func(decltype(ag)):c(ag){}A<u aZ>Func(q aZ&B){am bp<aZ,R,H...>bS
+;c=new(aT(T(bS),false))bS(B);}R operator()(H...a)q{if(V(!c))bf();h c->bR(c,a...);}};A<u aU>F aW<Func<aU>>{E q N Z=true;};A<u aU>F FuncValue;A<u R,u
+...H>F FuncValue<R(H...)>{A<R(*aE)(H...)>E R bq(aR<R,H...>*,H...a){h aE(a...);}A<R(*aE)(H...)>E Func<R(H...)>of(){E aR<R,H...>c={bq<aE>};Func<R(H...)
+>B;B.c=&c;h B;}};
 // map: hash maps
-af cq(){co("assignment to entry in nil map"_s);}A<u T,u O>F bp{T k;O D;};A<u T,u O>F bR{typedef bp<T,O>ap;ap*aZ;L*ay;o n;o M;g ab;o Y()q{h n;}};A<u T
-,u O>F aC<bp<T,O>>{E q N Z=aC<T>::Z&&aC<O>::Z;};A<u T,u O>F Map{typedef bp<T,O>ap;bR<T,O>*d;O*cr(q T&k)q{if(!d||!d->Y()){if(!std::is_scalar<T>::Z)aP(
-k);h ag;}g ab=d->ab,B=aP(k);for(g i=B&ab;;i=(i+1)&ab){L e=d->ay[i];if(e==0)h ag;if(ap*x=bS(e,B,k))h&x->D;}}R2<O,N>get2(q T&k)q{O*D=cr(k);if(D)h R2<O,
-N>{*D,true};h R2<O,N>{O(),false};}L word(o K,g B)q{h(L(B>>32)&~L(d->ab))|L(K);}ap*bS(L e,g B,q T&k)q{L H=e&L(d->ab);if((e^L(B>>32))>L(d->ab)||H==d->ab
-)h ag;ap*x=&d->aZ[H-1];h x->k==k?x:ag;}O&X(q T&cs)q{if(V(!d))cq();T k=cs;if(V(d->n==d->M))bq();g ab=d->ab,B=aP(k),i=B&ab;for(;;i=(i+1)&ab){L e=d->ay[i
-];if(e==0)break;if(ap*x=bS(e,B,k)){x->k=k;h x->D;}}ap&e=d->aZ[d->n++];d->ay[i]=word(d->n,B);e.k=k;h e.D;}z set(q T&k,q O&D)q{O x=D;X(k)=x;}ad z bq()q
-{o want=d->M<256?d->M*2:d->M+d->M/2;bT(want);}z bT(o M)q{ap*f=d->aZ;ap*e=M!=d->M?aO<ap>(g(M)):f;if(e!=f&&d->n)memcpy(P<z*>(e),f,d->n*U(ap));d->aZ=e;d
-->M=M;if(e!=f)bH(f);g C=8;while(C*5<g(M)*8)C*=2;if(C!=d->ab+1||!d->ay){bH(d->ay);d->ay=aO<L>(C);d->ab=C-1;}else{memset(d->ay,0,C*U(L));}for(o k=0;k<d
-->n;k++){g B=aP(d->aZ[k].k),i=B&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(k+1,B);}}};A<u T,u O>F aV<Map<T,O>>{E q N Z=true;};A<u T,u O>l Map<T
-,O>mkmap(o n=0){Map<T,O>m={a8<bR<T,O>>()};m.bT(n<8?8:n);h m;}
+af cs(){cq("assignment to entry in nil map"_s);}A<u S,u O>F br{S k;O D;};A<u S,u O>F bT{am br<S,O>aq;aq*a1;L*az;o n;o M;g ab;o Y()q{h n;}};A<u S,u O>F
+aD<br<S,O>>{E q N Z=aD<S>::Z&&aD<O>::Z;};A<u S,u O>F Map{am br<S,O>aq;bT<S,O>*d;O*ct(q S&k)q{if(!d||!d->Y()){if(!std::is_scalar<S>::Z)aQ(k);h ag;}g ab
+=d->ab,B=aQ(k);for(g i=B&ab;;i=(i+1)&ab){L e=d->az[i];if(e==0)h ag;if(aq*x=bU(e,B,k))h&x->D;}}R2<O,N>get2(q S&k)q{O*D=ct(k);if(D)h R2<O,N>{*D,true};h
+R2<O,N>{O(),false};}L word(o K,g B)q{h(L(B>>32)&~L(d->ab))|L(K);}aq*bU(L e,g B,q S&k)q{L H=e&L(d->ab);if((e^L(B>>32))>L(d->ab)||H==d->ab)h ag;aq*x=&d
+->a1[H-1];h x->k==k?x:ag;}O&X(q S&cu)q{if(V(!d))cs();S k=cu;if(V(d->n==d->M))bs();g ab=d->ab,B=aQ(k),i=B&ab;for(;;i=(i+1)&ab){L e=d->az[i];if(e==0)
+break;if(aq*x=bU(e,B,k)){x->k=k;h x->D;}}aq&e=d->a1[d->n++];d->az[i]=word(d->n,B);e.k=k;h e.D;}z set(q S&k,q O&D)q{O x=D;X(k)=x;}ad z bs()q{o want=d
+->M<256?d->M*2:d->M+d->M/2;bV(want);}z bV(o M)q{aq*f=d->a1;aq*e=M!=d->M?aP<aq>(g(M)):f;if(e!=f&&d->n)memcpy(U<z*>(e),f,d->n*T(aq));d->a1=e;d->M=M;if(
+e!=f)bJ(f);g C=8;while(C*5<g(M)*8)C*=2;if(C!=d->ab+1||!d->az){bJ(d->az);d->az=aP<L>(C);d->ab=C-1;}else{memset(d->az,0,C*T(L));}for(o k=0;k<d->n;k++){
+g B=aQ(d->a1[k].k),i=B&d->ab;while(d->az[i])i=(i+1)&d->ab;d->az[i]=word(k+1,B);}}};A<u S,u O>F aW<Map<S,O>>{E q N Z=true;};A<u S,u O>l Map<S,O>mkmap(
+o n=0){Map<S,O>m={ba<bT<S,O>>()};m.bV(n<8?8:n);h m;}
 // numbers: numbers as text
-F ai{v*p;o n,c;ad z bq(o k){c=c*2+k+256;p=P<v*>(realloc(p,size_t(c)));if(!p)aR("out of memory");}v*br(o k){if(V(n+k>c))bq(k);h p+n;}z aj(v x){*br(1)=x
-;n++;}z aj(q v*s,o k){if(k>0)memcpy(br(k),s,k);n+=k;}z aj(G s){aj(s.p,s.n);}z ct(ak r){br(4);n+=ce(p+n,r);}};l v*bU(v*e,g aU){do*--e=v('0'+aU%10);
-while(aU/=10);h e;}ad E z bV(ai&b,g aU){v t[24],*H=bU(t+24,aU);b.aj(H,t+24-H);}ad E z cu(ai&b,o D){if(D<0)b.aj('-');bV(b,D<0?g(0)-g(D):g(D));}
+F ai{v*p;o n,c;ad z bs(o k){c=c*2+k+256;p=U<v*>(realloc(p,size_t(c)));if(!p)aS("out of memory");}v*bt(o k){if(V(n+k>c))bs(k);h p+n;}z aj(v x){*bt(1)=x
+;n++;}z aj(q v*s,o k){if(k>0)memcpy(bt(k),s,k);n+=k;}z aj(G s){aj(s.p,s.n);}z cv(ak r){bt(4);n+=cg(p+n,r);}};l v*bW(v*e,g aV){do*--e=v('0'+aV%10);
+while(aV/=10);h e;}ad E z bX(ai&b,g aV){v t[24],*H=bW(t+24,aV);b.aj(H,t+24-H);}ad E z cw(ai&b,o D){if(D<0)b.aj('-');bX(b,D<0?g(0)-g(D):g(D));}
 // quote: Go-quoted strings
-F cv{q v*p;ak a3(){for(ak D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};F bW{ak t[1600];int n;explicit bW(q v*cw):n(0){
-cv in={cw};for(ak D=0;*in.p;)t[n++]=D+=in.a3();}N bM(ak r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
-*lo]<=r;}};E q v cx[]=
+F cx{q v*p;ak a5(){for(ak D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};F bY{ak t[1600];int n;explicit bY(q v*cy):n(0){
+cx in={cy};for(ak D=0;*in.p;)t[n++]=D+=in.a5();}N bO(ak r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
+*lo]<=r;}};E q v cz[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -163,47 +164,47 @@ cv in={cw};for(ak D=0;*in.p;)t[n++]=D+=in.a3();}N bM(ak r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cy(ak r){if(r<0x7f)h r>=0x20;E bW t(cx);h r>=0xa1&&r!=0xad&&t.bM(r);}ad E z cz(ai&b,ak r,o D,J H,v B,N C){v at='x';int f=4;if(D==1&&r
-==0xFFFD){r=H;}else if(r==B||r=='\\'){at=v(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cy(r)){h b.ct(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.aj('\\');b.aj(at);for(;f>=0;f-=4)b.aj("0123456789abcdef"[(r>>f)&15]);}l z cA(
-ai&b,G s,v B,N C){b.aj(B);o w=1;for(o i=0;i<s.n;i+=w){ak r=cd(s,i,w);cz(b,r,w,J(s.p[i]),B,C);}b.aj(B);}
+")RW.X`s,U6";l N cA(ak r){if(r<0x7f)h r>=0x20;E bY t(cz);h r>=0xa1&&r!=0xad&&t.bO(r);}ad E z cB(ai&b,ak r,o D,J H,v B,N C){v au='x';int f=4;if(D==1&&r
+==0xFFFD){r=H;}else if(r==B||r=='\\'){au=v(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cA(r)){h b.cv(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.aj('\\');b.aj(au);for(;f>=0;f-=4)b.aj("0123456789abcdef"[(r>>f)&15]);}l z cC(
+ai&b,G s,v B,N C){b.aj(B);o w=1;for(o i=0;i<s.n;i+=w){ak r=cf(s,i,w);cB(b,r,w,J(s.p[i]),B,C);}b.aj(B);}
 // strconv: package strconv
-l I<J>rt_AppendInt(I<J>b,o D){v t[24],*H=bU(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--H='-';o n=t+24-H;if(n<0)__builtin_unreachable();h ch(b,G{H,n});}
+l I<J>rt_AppendInt(I<J>b,o D){v t[24],*H=bW(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--H='-';o n=t+24-H;if(n<0)__builtin_unreachable();h cj(b,G{H,n});}
 // unicode: packages unicode and unicode/utf8
-l G rt_as_string(I<J>b){h G{ao<v*>(b.p),b.n};}
+l G rt_as_string(I<J>b){h G{ap<v*>(b.p),b.n};}
 // io: io and os
-l Any bs(G s){h Any{&bm,{new aX{s}}};}E Any io_EOF=bs("EOF"_s);E Any cB=bs("short write"_s);E Any io_ErrNoProgress=bs(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>ac;l I<J>cC(q z*p,o n){h I<J>{P<J*>(const_cast<z*>(p)),n,n};}F ba{ac(*B)(Word,I<J>)
-;Word w;ac operator()(q z*p,o n)q{h B(w,cC(p,n));}};F al{int aJ;G as;v*buf;o lo,hi,M;};E v bt[65536];E al au={1,{"/dev/stdout",11},bt};l z bu(){o n=au
-.hi;au.hi=0;aw(1,bt,n);}l z cD(q v*p,o n){if(V(n>au.M-au.hi)){if(au.M)bu();else b1(bu);au.M=65536;if(n>au.M){aw(1,p,n);h;}}memcpy(bt+au.hi,p,n);au.hi
-+=n;}E al*os_Stdout=&au;E al cE={0,{"/dev/stdin",10}};E al*os_Stdin=&cE;l Any bX(q v*f,al*B){G s=cb(bO(f)," "_s,B->as,": "_s,bO(strerror(errno)));
-const_cast<v*>(s.p)[o(strlen(f))+B->as.n+3]|=32;h errors_New(s);}l o bY(al*B,z*p,o n){if(B->aJ==0)bu();for(;;){ssize_t k=read(B->aJ,p,size_t(n));if(k
->=0||errno!=EINTR)h k;}}l o cF(al*B){if(!B->buf){B->M=65536;B->buf=P<v*>(malloc(65536));if(!B->buf)aR("out of memory");}o n=bY(B,B->buf,B->M);B->lo=0
-;B->hi=n>0?n:0;h n;}l ac os_File_Read(al*B,I<J>b){o n=B->hi-B->lo;N a9=!n&&b.n>=65536;if(b.n==0)h ac{0,Any()};if(!n){n=a9?bY(B,b.p,b.n):cF(B);if(n<=0
-)h ac{0,n?bX("read",B):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h ac{n,Any()};}l ac cG(al*B,I<J>b){if(B->aJ==1)cD(ao<v*>(
-b.p),b.n);else if(!aw(B->aJ,ao<v*>(b.p),b.n))h ac{0,bX("write",B)};h ac{b.n,Any()};}l ac cH(Word w,I<J>b){h cG(P<al*>(w.p),b);}l ba cI(al*B){h ba{cH,
-{B}};}[[noreturn]]l z os_Exit(o f){bg(int(f));}
+l Any bu(G s){h Any{&bo,{new aY{s}}};}E Any io_EOF=bu("EOF"_s);E Any cD=bu("short write"_s);E Any io_ErrNoProgress=bu(
+"multiple Read calls return no data or error"_s);am R2<o,Any>ac;l I<J>cE(q z*p,o n){h I<J>{U<J*>(const_cast<z*>(p)),n,n};}F bc{ac(*B)(Word,I<J>);Word
+w;ac operator()(q z*p,o n)q{h B(w,cE(p,n));}};F al{int aK;G at;v*buf;o lo,hi,M;};E v bv[65536];E al av={1,{"/dev/stdout",11},bv};l z bw(){o n=av.hi;
+av.hi=0;ax(1,bv,n);}l z cF(q v*p,o n){if(V(n>av.M-av.hi)){if(av.M)bw();else b3(bw);av.M=65536;if(n>av.M){ax(1,p,n);h;}}memcpy(bv+av.hi,p,n);av.hi+=n;
+}E al*os_Stdout=&av;E al cG={0,{"/dev/stdin",10}};E al*os_Stdin=&cG;l Any bZ(q v*f,al*B){G s=cd(bQ(f)," "_s,B->at,": "_s,bQ(strerror(errno)));
+const_cast<v*>(s.p)[o(strlen(f))+B->at.n+3]|=32;h errors_New(s);}l o b0(al*B,z*p,o n){if(B->aK==0)bw();for(;;){ssize_t k=read(B->aK,p,size_t(n));if(k
+>=0||errno!=EINTR)h k;}}l o cH(al*B){if(!B->buf){B->M=65536;B->buf=U<v*>(malloc(65536));if(!B->buf)aS("out of memory");}o n=b0(B,B->buf,B->M);B->lo=0
+;B->hi=n>0?n:0;h n;}l ac os_File_Read(al*B,I<J>b){o n=B->hi-B->lo;N bb=!n&&b.n>=65536;if(b.n==0)h ac{0,Any()};if(!n){n=bb?b0(B,b.p,b.n):cH(B);if(n<=0
+)h ac{0,n?bZ("read",B):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h ac{n,Any()};}l ac cI(al*B,I<J>b){if(B->aK==1)cF(ap<v*>(
+b.p),b.n);else if(!ax(B->aK,ap<v*>(b.p),b.n))h ac{0,bZ("write",B)};h ac{b.n,Any()};}l ac cJ(Word w,I<J>b){h cI(U<al*>(w.p),b);}l bc cK(al*B){h bc{cJ,
+{B}};}[[noreturn]]l z os_Exit(o f){bi(int(f));}
 // fmt: package fmt
-E ai av;E q F cJ{}go_stderr={};l ac cK(cJ,o f){o n=av.n-f;aw(2,av.p+f,n);av.n=f;h{n,{}};}l G cL(o f){G s=bK(av.p+f,av.n-f);av.n=f;h s;}
+E ai aw;E q F cL{}go_stderr={};l ac cM(cL,o f){o n=aw.n-f;ax(2,aw.p+f,n);aw.n=f;h{n,{}};}l G cN(o f){G s=bM(aw.p+f,aw.n-f);aw.n=f;h s;}
 // bufio: package bufio
-F aE{J*p;o n,M;ba a1;Any err;};ad E Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)h b->err;ac k=b->a1(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
-.r1=cB;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}l o cM(aE*b,q v*p,o n){o f=0;while(V(n>b
-->M-b->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){ac c=b->a1(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
-+=k;n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}l z cN(aE*b,ba a1,o Y){if(!b->p){b->M=Y<=0?4096:Y;b->p=aO<J>(g(b->M));}b->n=0;b->a1
-=a1;b->err=Any();}l aE*bufio_NewFileWriter(al*B,o Y=4096){aE*b=a8<aE>();cN(b,cI(B),Y);h b;}l ac bufio_Writer_Write(aE*b,I<J>s){deref(b);o n=cM(b,ao<v
-*>(s.p),s.n);h ac{n,b->err};}l Any bufio_Writer_WriteByte(aE*b,J c){deref(b);if(b->err.t)h b->err;if(b->n>=b->M&&bufio_Writer_Flush(b).t)h b->err;b->p
+F aF{J*p;o n,M;bc a2;Any err;};ad E Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)h b->err;ac k=b->a2(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k
+.r1=cD;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}l o cO(aF*b,q v*p,o n){o f=0;while(V(n>b
+->M-b->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){ac c=b->a2(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p
++=k;n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}l z cP(aF*b,bc a2,o Y){if(!b->p){b->M=Y<=0?4096:Y;b->p=aP<J>(g(b->M));}b->n=0;b->a2
+=a2;b->err=Any();}l aF*bufio_NewFileWriter(al*B,o Y=4096){aF*b=ba<aF>();cP(b,cK(B),Y);h b;}l ac bufio_Writer_Write(aF*b,I<J>s){deref(b);o n=cO(b,ap<v
+*>(s.p),s.n);h ac{n,b->err};}l Any bufio_Writer_WriteByte(aF*b,J c){deref(b);if(b->err.t)h b->err;if(b->n>=b->M&&bufio_Writer_Flush(b).t)h b->err;b->p
 [b->n++]=c;h Any();}
 // print: printing
-A<u f>l z aI(ai&b,f D){if(f(-1)<f(0))cu(b,o(D));else bV(b,g(D));}l z aI(ai&b,G s){b.aj(s);}l z aI(ai&b,q Any&e){b.aj(e.t?icall<G>(e,bv):"<nil>"_s);}F
-rt_text{q z*p;z(*B)(ai&,q z*);};A<u aD>l rt_text rt_text_by(q aD&B){h rt_text{&B,[](ai&b,q z*p){(*P<q aD*>(p))(b);}};}l z aI(ai&b,q rt_text&x){x.B(b,
-x.p);}F rt_quote{G s;};l z aI(ai&b,rt_quote H){cA(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={(aI(b,a),0)...};(z)all;}A<u H,u
-...bb>l z cO(ai&b,q H&a,q bb&...f){aI(b,a);int all[]={0,(b.aj(' '),aI(b,f),0)...};(z)all;b.aj('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=av.n
-;cO(av,a...);h cK(w,f);}A<u...H>l G fmt_sprint(H...a){o f=av.n;rt_pieces(av,a...);h cL(f);}
+A<u f>l z aJ(ai&b,f D){if(f(-1)<f(0))cw(b,o(D));else bX(b,g(D));}l z aJ(ai&b,G s){b.aj(s);}l z aJ(ai&b,q Any&e){b.aj(e.t?icall<G>(e,bx):"<nil>"_s);}F
+rt_text{q z*p;z(*B)(ai&,q z*);};A<u aE>l rt_text rt_text_by(q aE&B){h rt_text{&B,[](ai&b,q z*p){(*U<q aE*>(p))(b);}};}l z aJ(ai&b,q rt_text&x){x.B(b,
+x.p);}F rt_quote{G s;};l z aJ(ai&b,rt_quote H){cC(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={(aJ(b,a),0)...};(z)all;}A<u H,u
+...bd>l z cQ(ai&b,q H&a,q bd&...f){aJ(b,a);int all[]={0,(b.aj(' '),aJ(b,f),0)...};(z)all;b.aj('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=aw.n
+;cQ(aw,a...);h cM(w,f);}A<u...H>l G fmt_sprint(H...a){o f=aw.n;rt_pieces(aw,a...);h cN(f);}
 // math: packages math and math/bits
-l R2<g,g>bits_Mul64(g x,g y){unsigned __int128 p=P<unsigned __int128>(x)*y;h R2<g,g>{g(p>>64),g(p)};}l R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bw();
-if(y<=hi)az("integer overflow");unsigned __int128 n=(P<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
+l R2<g,g>bits_Mul64(g x,g y){a3 p=a3(x)*y;h R2<g,g>{g(p>>64),g(p)};}l R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)by();if(y<=hi)aA("integer overflow");
+a3 n=(a3(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}
 // run: the start
-l int rt_run(z(*B)()){a7=P<v*>(__builtin_frame_address(0));z(*volatile f)()=B;f();bg(0);}
+l int rt_run(z(*B)()){a9=U<v*>(__builtin_frame_address(0));z(*volatile f)()=B;f();bi(0);}
 // The end of the runtime.
 
 #undef length

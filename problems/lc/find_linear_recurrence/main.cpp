@@ -56,7 +56,7 @@ enum ct{bk,Sel_Read,bG};
 typedef int32_t aa;typedef int64_t l;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 A<o G,o aF>H R2{G r0;aF r1;};A<o G,o aF,o aQ>H R3{G r0;aF r1;aQ cu;};A<o e>using aj=typename std::common_type<e>::type;typedef l ak;ac av(u v*e,l a=0
 ,l b=0);ac a2(ak i,l n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(u v*e,ak a,l b){v t[99]=
 "slice bounds out of range ";av(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ac a3(){av("invalid memory address or nil pointer dereference");}ac bl(){av(

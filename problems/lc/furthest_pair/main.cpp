@@ -56,7 +56,7 @@ enum cH{bn,Sel_Read,bP};
 typedef int32_t ad;typedef int64_t f;typedef uint8_t G;typedef uint32_t ai;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(I) __builtin_expect(I, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 x<o F,o a4>C R2{F r0;a4 r1;};x<o e>using ar=typename std::common_type<e>::type;typedef f al;af ax(u v*e,f a=0,f b=0);af a5(al i,f n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(u v*e,al a,f b){v t[99]="slice bounds out of range ";ax(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}af a6(){ax("invalid memory address or nil pointer dereference");}af bQ(){ax("integer divide by zero");}af bo(){ax(

@@ -32,7 +32,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define D Slice
 #define z String
-#define M bool
+#define L bool
 #define ar bufio_Writer
 #define l char
 #define k class
@@ -43,99 +43,99 @@ rt_w(-Wunused-variable)
 #define af reinterpret_cast
 #define g return
 #define U rt_buf
-#define N sizeof
+#define M sizeof
 #define y static
-#define H static_cast
+#define N static_cast
 #define A struct
 #define u template
 #define f uint64
 #define E uint8
 #define Y value
 #define q void
-enum cr{bg,Sel_Read,bC};
+enum cs{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t f;
+typedef int32_t W;typedef int64_t j;typedef uint8_t E;typedef uint32_t ac;typedef uint64_t f;__extension__ typedef unsigned __int128 ax;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(F) __builtin_expect(F, 0)
-#define S __attribute__((noinline))
-u<k C,k aW>A R2{C r0;aW r1;};u<k e>using as=typename std::common_type<e>::type;typedef j ag;Z ao(o l*e,j a=0,j b=0);Z aX(ag i,j n){ao(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aM(o l*e,ag a,j b){l t[99]="slice bounds out of range ";ao(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}Z aY(){ao("invalid memory address or nil pointer dereference");}Z aZ(){ao("integer divide by zero");}Z bh(){ao(
-"makeslice: len out of range");}Z bD(){ao("makeslice: cap out of range");}h M am(int ax,o l*p,j n){while(n>0){ssize_t e=write(ax,p,size_t(n));if(e<0)
-g false;p+=e;n-=e;}g true;}y q(*a1)();h q bE(q(*v)()){a1=v;}h q a2(){if(a1)a1();}Z a3(int e){a2();_exit(e);}Z bi(){am(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aC(o l*e){a2();am(2,"fatal error: ",13);am(2,e,j(strlen(e)));bi();}u<k e>using ap=typename std::conditional
-<(N(e)>4),f,ac>::type;u<k e>h e wadd(e a,as<e>b){g e(ap<e>(a)+ap<e>(b));}u<k e>h e wsub(e a,as<e>b){g e(ap<e>(a)-ap<e>(b));}u<k e>h e wmul(e a,as<e>b
-){g e(ap<e>(a)*ap<e>(b));}u<k e>h e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<k e>h e idiv(e a,as<e>b){if(L(b==0))aZ();if(e(-1)<e(0)&&b==e(-1))g wneg(a);g e
-(a/b);}u<k e>h e irem(e a,as<e>b){if(L(b==0))aZ();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}u<k e>h q addto(e&a,as<e>b){a=wadd(a,b);}u<k e>h e*deref(e*p)
-{if(L(!p))aY();g p;}u<k e>h q inc(e&a){a=wadd(a,e(1));}u<k e>h q dec(e&a){a=wsub(a,e(1));}u<k e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define K(F) __builtin_expect(F, 0)
+#define S __attribute__((noinline, unused))
+u<k C,k aX>A R2{C r0;aX r1;};u<k e>using as=typename std::common_type<e>::type;typedef j ag;Z ao(o l*e,j a=0,j b=0);Z aY(ag i,j n){ao(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(o l*e,ag a,j b){l t[99]="slice bounds out of range ";ao(strcat(t,
+a<0?e+strlen(e)+1:e),a,b);}Z aZ(){ao("invalid memory address or nil pointer dereference");}Z a1(){ao("integer divide by zero");}Z bi(){ao(
+"makeslice: len out of range");}Z bE(){ao("makeslice: cap out of range");}h L am(int ay,o l*p,j n){while(n>0){ssize_t e=write(ay,p,size_t(n));if(e<0)
+g false;p+=e;n-=e;}g true;}y q(*a2)();h q bF(q(*v)()){a2=v;}h q a3(){if(a2)a2();}Z a4(int e){a3();_exit(e);}Z bj(){am(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}Z aD(o l*e){a3();am(2,"fatal error: ",13);am(2,e,j(strlen(e)));bj();}u<k e>using ap=typename std::conditional
+<(M(e)>4),f,ac>::type;u<k e>h e wadd(e a,as<e>b){g e(ap<e>(a)+ap<e>(b));}u<k e>h e wsub(e a,as<e>b){g e(ap<e>(a)-ap<e>(b));}u<k e>h e wmul(e a,as<e>b
+){g e(ap<e>(a)*ap<e>(b));}u<k e>h e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<k e>h e idiv(e a,as<e>b){if(K(b==0))a1();if(e(-1)<e(0)&&b==e(-1))g wneg(a);g e
+(a/b);}u<k e>h e irem(e a,as<e>b){if(K(b==0))a1();if(e(-1)<e(0)&&b==e(-1))g 0;g e(a%b);}u<k e>h q addto(e&a,as<e>b){a=wadd(a,b);}u<k e>h e*deref(e*p)
+{if(K(!p))aZ();g p;}u<k e>h q inc(e&a){a=wadd(a,e(1));}u<k e>h q dec(e&a){a=wsub(a,e(1));}u<k e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h l*a4(f n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:H<l*>(p);
-}A R{l*ad;f G,T;ac an;ac bj;ac word;E I;M K,ah;R*aN;f at[16],aO[16];};A ay{f ae;l*ad;R*X;};A au{l*p;f n;};A bF{au*p;f n,c;q bG(au F){if(n==c){f e=c?c
-*2:256;au*C=af<au*>(a4(e*N F));if(!C)aC("out of memory");if(p){memcpy(C,p,n*N F);munmap(p,c*N F);}p=C;c=e;}p[n++]=F;}};y A bH{ay bk[2][68];R*az[2][68
-];f size[68];E I[4097];l*aD;R*X;ac*first;f aA,aP;f Q[2];bF bl,aQ;f av,a5,a6;bH(){o l*d=
+h l*a5(f n,l*Q=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;q*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g p==MAP_FAILED?nullptr:N<l*>(p);
+}A R{l*ad;f G,T;ac an;ac bk;ac word;E H;L J,ah;R*aO;f at[16],aP[16];};A az{f ae;l*ad;R*X;};A au{l*p;f n;};A bG{au*p;f n,c;q bH(au F){if(n==c){f e=c?c
+*2:256;au*C=af<au*>(a5(e*M F));if(!C)aD("out of memory");if(p){memcpy(C,p,n*M F);munmap(p,c*M F);}p=C;c=e;}p[n++]=F;}};y A bI{az bl[2][68];R*aA[2][68
+];f size[68];E H[4097];l*aE;R*X;ac*first;f aB,aQ;f Q[2];bG bm,aR;f av,a6,a7;bI(){o l*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(f(i)*8<=size[c])I[i++]=E(c);}a5=2<<20;aA=1<<24;do aD=a4((aA/=2)*(8192+N(R)+4));while(!aD&&aA>1);X=af<R*>(aD+aA*8192);first=af<ac*>(X+aA
-);}}x;y l*aR;h f bI(f n,M K){if(n>32768-8)g(n+8191)&~f(8191);f e=!K&&n>512?8:0;g x.size[x.I[(n+e+7)/8]]-e;}h q bJ(R*s,f&B){s->an=0;f n=s->G*8192;s->ah
-=s->G>=32&&n>B&&a4(n,s->ad);if(!s->ah&&s->G>=32)B-=n<B?n:B;}S y R*bm(f G,f T,int I,M K){f&Q=x.Q[I>0];R*s;for(;;Q+=s->G){s=x.X+Q;if(Q==x.aP){if(G>x.aA
--Q)aC("out of memory");s->ad=x.aD+Q*8192;s->ah=true;x.aP+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s->G
--G;rest->ah=s->ah;}break;}s->G=G;s->T=T;s->I=E(I);s->K=K;s->an=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(f i=0;i<G;i++)x.first[Q+i]=ac(Q);
-Q+=G;g s;}S y q bn(au r){f*C=af<f*>((f(r.p)+7)&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(x.aD);if(a>=x.aP*8192)continue;f v=x.first
-[a>>13];R*s=x.X+v;f i=((a-v*8192)*s->bj)>>32,e=f(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aO[i/64]&e)continue;s->aO[i/64]|=e;x.a6+=s->T;if(!s->K)
-x.aQ.bG(au{s->ad+i*s->T,s->T});}}S y q bK(l*C){for(ay(&F)[68]:x.bk)for(ay&v:F){if(v.X)v.X->at[v.X->word-1]&=~v.ae;v=ay();}x.a6=f(aR-C);au r={C,f(aR-C
-)};for(f i=0;;r=x.bl.p[i++]){bn(r);while(x.aQ.n)bn(x.aQ.p[--x.aQ.n]);if(i==x.bl.n)break;}f B=x.a5=x.a6/2+(2<<20);memset(x.az,0,N x.az);R*free=nullptr
-;for(f p=0,e;p<x.aP;p+=e){R*s=x.X+p;e=s->G;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aN=x.az[s->K][s->I];x.az[s->K][s->I]=s;}continue;}bJ(s,B);}if(free){free->G+=e;free->ah&=s->ah;}
-else{free=s;}}x.Q[0]=x.Q[1]=x.av=0;}S y q bL(){__builtin_unwind_init();bK(H<l*>(__builtin_frame_address(0))-256);}h q bo(f n){if(x.av+n>x.a5&&aR&&x.av
-)bL();x.av+=n;}h q bM(f n){x.av-=n<x.av?n:x.av;}S y q bN(ay&v,int I,M K){for(;;){R*s=v.X;if(!s){f T=x.size[I],G=1;while(G*8192%T>G*1024)G++;bo(G*8192
-);if((s=x.az[K][I])){x.az[K][I]=s->aN;for(f w:s->at)bM(f(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,K);}v.X=s;}while(s->word*64<s->an){f w=s->word
-++,ae=~s->at[w],e=s->an-w*64;if(e<64)ae&=(f(1)<<e)-1;if(!ae)continue;s->at[w]|=ae;v.ae=ae;v.ad=s->ad+w*64*s->T;g;}v.X=nullptr;}}S y q*bO(f n,M K){if(
-n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);R*s=bm(n,n*8192,0,K);s->at[0]=1;g s->ah?s->ad:memset(s->ad,0,s->T);}S y q*aE(f n,M K){if(n>32768
-)g bO(n,K);int I=x.I[(n+7)/8];ay&v=x.bk[K][I];if(L(!v.ae))bN(v,I,K);l*p=v.ad+f(__builtin_ctzll(v.ae))*x.size[I];v.ae&=v.ae-1;g v.X->ah?p:memset(p,0,x
-.size[I]);}u<k e>A aF{u<k bp>y l bq(typename bp::cs*);u<k bp>y int bq(...);y o M Y=std::is_arithmetic<e>::Y||N(bq<e>(nullptr))==1;};u<k e>h e*a7(){g H
-<e*>(aE(N(e),aF<e>::Y));}u<k e>h e*aS(f n){g H<e*>(aE(n*N(e),aF<e>::Y));}u<k e>h e&bP(o e&B){e*p=a7<e>();*p=B;g*p;}u<k e>h e*newptr(o e&B){g&bP(B);}
+'@')*128);while(f(i)*8<=size[c])H[i++]=E(c);}a6=2<<20;aB=1<<24;do aE=a5((aB/=2)*(8192+M(R)+4));while(!aE&&aB>1);X=af<R*>(aE+aB*8192);first=af<ac*>(X+aB
+);}}x;y l*aS;h f bJ(f n,L J){if(n>32768-8)g(n+8191)&~f(8191);f e=!J&&n>512?8:0;g x.size[x.H[(n+e+7)/8]]-e;}h q bK(R*s,f&B){s->an=0;f n=s->G*8192;s->ah
+=s->G>=32&&n>B&&a5(n,s->ad);if(!s->ah&&s->G>=32)B-=n<B?n:B;}S y R*bn(f G,f T,int H,L J){f&Q=x.Q[H>0];R*s;for(;;Q+=s->G){s=x.X+Q;if(Q==x.aQ){if(G>x.aB
+-Q)aD("out of memory");s->ad=x.aE+Q*8192;s->ah=true;x.aQ+=G;break;}if(s->an||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s->G
+-G;rest->ah=s->ah;}break;}s->G=G;s->T=T;s->H=E(H);s->J=J;s->an=H?ac(G*8192/T):1;s->bk=H?ac(~0u/T+1):0;s->word=0;for(f i=0;i<G;i++)x.first[Q+i]=ac(Q);
+Q+=G;g s;}S y q bo(au r){f*C=af<f*>((f(r.p)+7)&~f(7)),*end=af<f*>(f(r.p+r.n)&~f(7));while(C<end){f a=*C++-f(x.aE);if(a>=x.aQ*8192)continue;f v=x.first
+[a>>13];R*s=x.X+v;f i=((a-v*8192)*s->bk)>>32,e=f(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;x.a7+=s->T;if(!s->J)
+x.aR.bH(au{s->ad+i*s->T,s->T});}}S y q bL(l*C){for(az(&F)[68]:x.bl)for(az&v:F){if(v.X)v.X->at[v.X->word-1]&=~v.ae;v=az();}x.a7=f(aS-C);au r={C,f(aS-C
+)};for(f i=0;;r=x.bm.p[i++]){bo(r);while(x.aR.n)bo(x.aR.p[--x.aR.n]);if(i==x.bm.n)break;}f B=x.a6=x.a7/2+(2<<20);memset(x.aA,0,M x.aA);R*free=nullptr
+;for(f p=0,e;p<x.aQ;p+=e){R*s=x.X+p;e=s->G;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(__builtin_popcountll(s->at[w]=s->aP[w]));s->aP[w]=0;}if(n){
+s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->aO=x.aA[s->J][s->H];x.aA[s->J][s->H]=s;}continue;}bK(s,B);}if(free){free->G+=e;free->ah&=s->ah;}
+else{free=s;}}x.Q[0]=x.Q[1]=x.av=0;}S y q bM(){__builtin_unwind_init();bL(N<l*>(__builtin_frame_address(0))-256);}h q bp(f n){if(x.av+n>x.a6&&aS&&x.av
+)bM();x.av+=n;}h q bN(f n){x.av-=n<x.av?n:x.av;}S y q bO(az&v,int H,L J){for(;;){R*s=v.X;if(!s){f T=x.size[H],G=1;while(G*8192%T>G*1024)G++;bp(G*8192
+);if((s=x.aA[J][H])){x.aA[J][H]=s->aO;for(f w:s->at)bN(f(__builtin_popcountll(w))*T);}else{s=bn(G,T,H,J);}v.X=s;}while(s->word*64<s->an){f w=s->word
+++,ae=~s->at[w],e=s->an-w*64;if(e<64)ae&=(f(1)<<e)-1;if(!ae)continue;s->at[w]|=ae;v.ae=ae;v.ad=s->ad+w*64*s->T;g;}v.X=nullptr;}}S y q*bP(f n,L J){if(
+n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,J);s->at[0]=1;g s->ah?s->ad:memset(s->ad,0,s->T);}S y q*aF(f n,L J){if(n>32768
+)g bP(n,J);int H=x.H[(n+7)/8];az&v=x.bl[J][H];if(K(!v.ae))bO(v,H,J);l*p=v.ad+f(__builtin_ctzll(v.ae))*x.size[H];v.ae&=v.ae-1;g v.X->ah?p:memset(p,0,x
+.size[H]);}u<k e>A aG{u<k bq>y l br(typename bq::ct*);u<k bq>y int br(...);y o L Y=std::is_arithmetic<e>::Y||M(br<e>(nullptr))==1;};u<k e>h e*a8(){g N
+<e*>(aF(M(e),aG<e>::Y));}u<k e>h e*aT(f n){g N<e*>(aF(n*M(e),aG<e>::Y));}u<k e>h e&bQ(o e&B){e*p=a8<e>();*p=B;g*p;}u<k e>h e*newptr(o e&B){g&bQ(B);}
 // data: strings, arrays and slices
-A z{o l*p;j n;E operator[](ag i)o{if(L(f(i)>=f(n)))aX(i,n);g E(p[i]);}};constexpr z operator""_s(o l*p,size_t n){g z{p,j(n)};}h z br(o l*p,j n){if(n
-<=0)g z{nullptr,0};l*C=H<l*>(aE(f(n),true));memcpy(C,p,n);g z{C,n};}u<k...aG>h z bQ(aG...s){o z a[]={s...};j n=0;for(o z&F:a)n+=F.n;if(n<=0)g z{
-nullptr,0};l*C=H<l*>(aE(f(n),true));j i=0;for(o z&F:a){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}g z{C,n};}S y W bR(o l*s,j e,j&w){o E*p=af<o E*>(s);W r=p
+A z{o l*p;j n;E operator[](ag i)o{if(K(f(i)>=f(n)))aY(i,n);g E(p[i]);}};constexpr z operator""_s(o l*p,size_t n){g z{p,j(n)};}h z bs(o l*p,j n){if(n
+<=0)g z{nullptr,0};l*C=N<l*>(aF(f(n),true));memcpy(C,p,n);g z{C,n};}u<k...aH>h z bR(aH...s){o z a[]={s...};j n=0;for(o z&F:a)n+=F.n;if(n<=0)g z{
+nullptr,0};l*C=N<l*>(aF(f(n),true));j i=0;for(o z&F:a){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}g z{C,n};}S y W bS(o l*s,j e,j&w){o E*p=af<o E*>(s);W r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h W bS(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}h int bT(l*C
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}h W bT(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}h int bU(l*C
 ,W r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=l(
-0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));g n;}u<k e,j O>A Array{e a[O?O:1];e&operator[](ag i)o{if(L(f(i)>=f(O)))aX(i,O);g const_cast<e&>(a[i]);}};u<k e
-,j O>A aF<Array<e,O>>{y o M Y=aF<e>::Y;};u<k e>A D{e*p;j n,c;e&operator[](ag i)o{if(L(f(i)>=f(n)))aX(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};u
-<k e>h D<e>mkslicecap(j n,j c){if(L(n<0||f(n)>(f(1)<<47)/N(e)))bh();if(L(c<n||f(c)>(f(1)<<47)/N(e)))bD();g D<e>{aS<e>(f(c)),n,c};}u<k e>h D<e>mkslice
-(j n){if(L(n<0||f(n)>(f(1)<<47)/N(e)))bh();g D<e>{aS<e>(f(n)),n,n};}h j bU(j v,j e,f size,M K){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
-c+=(c+768)>>2;g j(bI(f(c)*size,K)/size);}u<k e>S D<e>bV(D<e>s,j v){j c=std::is_empty<e>::Y?v:bU(v,s.c,N(e),aF<e>::Y);e*C=aS<e>(f(c));if(s.n>0)memcpy(
-H<q*>(C),s.p,s.n*N(e));g D<e>{C,s.n,c};}h D<E>bW(D<E>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}u<k e>h
-j copyslice(D<e>d,D<as<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<q*>(d.p),s.p,n*N(e));g n;}u<k e>h D<e>subslice(D<e>s,ag lo,ag hi){if(L(f(hi)>f(s.c)
-))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(f(lo)>f(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>h
-D<e>tailslice(D<e>s,ag lo){if(L(f(lo)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j O>h D<e>arrayslice(
-Array<e,O>&a){g D<e>{a.a,O,O};}u<k e,j O>h D<e>subarray(Array<e,O>&a,ag lo,ag hi){if(L(f(hi)>f(O)))aM("[:%lld] with length %lld\0[:%lld]",hi,O);g
+0x80|(c&0x3F));C[0]=l(0xF00>>n|int(c));g n;}u<k e,j O>A Array{e a[O?O:1];e&operator[](ag i)o{if(K(f(i)>=f(O)))aY(i,O);g const_cast<e&>(a[i]);}};u<k e
+,j O>A aG<Array<e,O>>{y o L Y=aG<e>::Y;};u<k e>A D{e*p;j n,c;e&operator[](ag i)o{if(K(f(i)>=f(n)))aY(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};u
+<k e>h D<e>mkslicecap(j n,j c){if(K(n<0||f(n)>(f(1)<<47)/M(e)))bi();if(K(c<n||f(c)>(f(1)<<47)/M(e)))bE();g D<e>{aT<e>(f(c)),n,c};}u<k e>h D<e>mkslice
+(j n){if(K(n<0||f(n)>(f(1)<<47)/M(e)))bi();g D<e>{aT<e>(f(n)),n,n};}h j bV(j v,j e,f size,L J){j c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)
+c+=(c+768)>>2;g j(bJ(f(c)*size,J)/size);}u<k e>S D<e>bW(D<e>s,j v){j c=std::is_empty<e>::Y?v:bV(v,s.c,M(e),aG<e>::Y);e*C=aT<e>(f(c));if(s.n>0)memcpy(
+N<q*>(C),s.p,s.n*M(e));g D<e>{C,s.n,c};}h D<E>bX(D<E>s,z t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bW(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}u<k e>h
+j copyslice(D<e>d,D<as<e>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*M(e));g n;}u<k e>h D<e>subslice(D<e>s,ag lo,ag hi){if(K(f(hi)>f(s.c)
+))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(f(lo)>f(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<k e>h
+D<e>tailslice(D<e>s,ag lo){if(K(f(lo)>f(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<k e,j O>h D<e>arrayslice(
+Array<e,O>&a){g D<e>{a.a,O,O};}u<k e,j O>h D<e>subarray(Array<e,O>&a,ag lo,ag hi){if(K(f(hi)>f(O)))aN("[:%lld] with length %lld\0[:%lld]",hi,O);g
 subslice(arrayslice(a),lo,hi);}u<k e,j O>A rt_args{e a[O];D<e>all(){g D<e>{a,O,O};}};
 // any: interfaces
-enum a8:E{bX=19};A Type;union Word{q*p;f aH;};typedef q(*bs)();A Type{o l*ai;a8 aj;M aT;j size;bs m[bC+1];};A Any{o Type*t;Word w;};h M rt_is(o Any&a
-,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<k e>A aU{y o M Y=std::is_scalar<e>::Y;};u<k e>h Type bY(o l*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
-;t.size=j(N(e));g t;}u<k e>h Type bZ(o l*ai,a8 aj){Type t=bY<e>(ai,aj);g t;}u<k e>h Any mkany(o Type*t,o e&B){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
-H<q*>(&a.w),H<o q*>(&B),N B<8?N B:8);else a.w.p=newptr<e>(B);g a;}u<k J,k...C>h J icall(o Any&F,int aI,C...a){if(L(!F.t))aY();g af<J(*)(Word,C...)>(F
-.t->m[aI])(F.w,a...);}h M bt(o Any&F,int aI){g F.t&&F.t->m[aI];}u<k e>h Type rt_pointer(o l*ai){g bZ<e*>(ai,bX);}A rt_method{u<k aq>rt_method(Type&t,
-int aI,aq v){t.m[aI]=af<bs>(v);}};u<k e>h e rt_word(Word w){e B;memcpy(H<q*>(&B),aU<e>::Y?H<o q*>(&w):w.p,N B);g B;}
+enum a9:E{bY=19};A Type;union Word{q*p;f aI;};typedef q(*bt)();A Type{o l*ai;a9 aj;L aU;j size;bt m[bD+1];};A Any{o Type*t;Word w;};h L rt_is(o Any&a
+,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<k e>A aV{y o L Y=std::is_scalar<e>::Y;};u<k e>h Type bZ(o l*ai,a9 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aU=aV<e>::Y
+;t.size=j(M(e));g t;}u<k e>h Type b0(o l*ai,a9 aj){Type t=bZ<e>(ai,aj);g t;}u<k e>h Any mkany(o Type*t,o e&B){Any a={t,{nullptr}};if(aV<e>::Y)memcpy(
+N<q*>(&a.w),N<o q*>(&B),M B<8?M B:8);else a.w.p=newptr<e>(B);g a;}u<k I,k...C>h I icall(o Any&F,int aJ,C...a){if(K(!F.t))aZ();g af<I(*)(Word,C...)>(F
+.t->m[aJ])(F.w,a...);}h L bu(o Any&F,int aJ){g F.t&&F.t->m[aJ];}u<k e>h Type rt_pointer(o l*ai){g b0<e*>(ai,bY);}A rt_method{u<k aq>rt_method(Type&t,
+int aJ,aq v){t.m[aJ]=af<bt>(v);}};u<k e>h e rt_word(Word w){e B;memcpy(N<q*>(&B),aV<e>::Y?N<o q*>(&w):w.p,M B);g B;}
 // panic: panics
-A aJ{z s;};y Type a9=rt_pointer<aJ>("*errors.errorString");h z b0(Word w){g H<aJ*>(w.p)->s;}y rt_method ct(a9,bg,b0);h Any errors_New(z s){aJ*e=a7<aJ
->();e->s=s;g mkany(&a9,e);}h q b1(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<k e>Z b2(e B){a2();b1(B);bi();}Z ao(o l*e,j a,j b){l t[200]=
-"runtime error: ";z s=br(t,15+snprintf(t+15,185,e,a,b));b2(s);}h z bu(o l*s){g z{s,s?j(strlen(s)):0};}
+A aK{z s;};y Type ba=rt_pointer<aK>("*errors.errorString");h z b1(Word w){g N<aK*>(w.p)->s;}y rt_method cu(ba,bh,b1);h Any errors_New(z s){aK*e=a8<aK
+>();e->s=s;g mkany(&ba,e);}h q b2(z s){am(2,"panic: ",7);am(2,s.p,s.n);}u<k e>Z b3(e B){a3();b2(B);bj();}Z ao(o l*e,j a,j b){l t[200]=
+"runtime error: ";z s=bs(t,15+snprintf(t+15,185,e,a,b));b3(s);}h z bv(o l*s){g z{s,s?j(strlen(s)):0};}
 // func: functions
-u<k aG>A Func;u<k J,k...C>A aB{J(*bv)(aB*,C...);};u<k aK,k J,k...C>A ba:aB<J,C...>{aK v;explicit ba(o aK&b3):v(b3){this->bv=bb;}y J bb(aB<J,C...>*c,C
-...a){g H<ba*>(c)->v(a...);}};u<k J,k...C>A Func<J(C...)>{aB<J,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<k aK>Func(o aK&v){typedef
-ba<aK,J,C...>bw;c=new(aE(N(bw),false))bw(v);}J operator()(C...a)o{if(L(!c))aY();g c->bv(c,a...);}};u<k aG>A aU<Func<aG>>{y o M Y=true;};u<k aG>A
-FuncValue;u<k J,k...C>A FuncValue<J(C...)>{u<J(*aq)(C...)>y J bb(aB<J,C...>*,C...a){g aq(a...);}u<J(*aq)(C...)>y Func<J(C...)>of(){y aB<J,C...>c={bb<aq
->};Func<J(C...)>v;v.c=&c;g v;}};
+u<k aH>A Func;u<k I,k...C>A aC{I(*bw)(aC*,C...);};u<k aL,k I,k...C>A bb:aC<I,C...>{aL v;explicit bb(o aL&b4):v(b4){this->bw=bc;}y I bc(aC<I,C...>*c,C
+...a){g N<bb*>(c)->v(a...);}};u<k I,k...C>A Func<I(C...)>{aC<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}u<k aL>Func(o aL&v){typedef
+bb<aL,I,C...>bx;c=new(aF(M(bx),false))bx(v);}I operator()(C...a)o{if(K(!c))aZ();g c->bw(c,a...);}};u<k aH>A aV<Func<aH>>{y o L Y=true;};u<k aH>A
+FuncValue;u<k I,k...C>A FuncValue<I(C...)>{u<I(*aq)(C...)>y I bc(aC<I,C...>*,C...a){g aq(a...);}u<I(*aq)(C...)>y Func<I(C...)>of(){y aC<I,C...>c={bc<aq
+>};Func<I(C...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-A U{l*p;j n,c;S q b4(j e){c=c*2+e+256;p=H<l*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}l*bc(j e){if(L(n+e>c))b4(e);g p+n;}q V(l F){*bc(1)=F;n
-++;}q V(o l*s,j e){if(e>0)memcpy(bc(e),s,e);n+=e;}q V(z s){V(s.p,s.n);}q b5(W r){bc(4);n+=bT(p+n,r);}};h l*bx(l*e,f aH){do*--e=l('0'+aH%10);while(aH
-/=10);g e;}S y q by(U&b,f aH){l t[24],*C=bx(t+24,aH);b.V(C,t+24-C);}S y q b6(U&b,j B){if(B<0)b.V('-');by(b,B<0?f(0)-f(B):f(B));}
+A U{l*p;j n,c;S q b5(j e){c=c*2+e+256;p=N<l*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}l*bd(j e){if(K(n+e>c))b5(e);g p+n;}q V(l F){*bd(1)=F;n
+++;}q V(o l*s,j e){if(e>0)memcpy(bd(e),s,e);n+=e;}q V(z s){V(s.p,s.n);}q b6(W r){bd(4);n+=bU(p+n,r);}};h l*by(l*e,f aI){do*--e=l('0'+aI%10);while(aI
+/=10);g e;}S y q bz(U&b,f aI){l t[24],*C=by(t+24,aI);b.V(C,t+24-C);}S y q b7(U&b,j B){if(B<0)b.V('-');bz(b,B<0?f(0)-f(B):f(B));}
 // quote: Go-quoted strings
-A b7{o l*p;W aN(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};A bz{W t[1600];int n;explicit bz(o l*b8):n(0){b7
-in={b8};for(W B=0;*in.p;)t[n++]=B+=in.aN();}M bt(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};y o l b9[]=
+A b8{o l*p;W aO(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};A bA{W t[1600];int n;explicit bA(o l*b9):n(0){b8
+in={b9};for(W B=0;*in.p;)t[n++]=B+=in.aO();}L bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};y o l ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -147,48 +147,47 @@ in={b8};for(W B=0;*in.p;)t[n++]=B+=in.aN();}M bt(W r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M ca(W r){if(r<0x7f)g r>=0x20;y bz t(b9);g r>=0xa1&&r!=0xad&&t.bt(r);}S y q cb(U&b,W r,j B,E C,l v,M x){l aj='x';int e=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){aj=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ca(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q cc(U&b,z s,l v,M x
-){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bS(s,i,w);cb(b,r,w,E(s.p[i]),v,x);}b.V(v);}
+")RW.X`s,U6";h L cb(W r){if(r<0x7f)g r>=0x20;y bA t(ca);g r>=0xa1&&r!=0xad&&t.bu(r);}S y q cc(U&b,W r,j B,E C,l v,L x){l aj='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){aj=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cb(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}h q cd(U&b,z s,l v,L x
+){b.V(v);j w=1;for(j i=0;i<s.n;i+=w){W r=bT(s,i,w);cc(b,r,w,E(s.p[i]),v,x);}b.V(v);}
 // strconv: package strconv
-h D<E>rt_AppendInt(D<E>b,j B){l t[24],*C=bx(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();g bW(b,z{C,n});}
+h D<E>rt_AppendInt(D<E>b,j B){l t[24],*C=by(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--C='-';j n=t+24-C;if(n<0)__builtin_unreachable();g bX(b,z{C,n});}
 // unicode: packages unicode and unicode/utf8
 h z rt_as_string(D<E>b){g z{af<l*>(b.p),b.n};}
 // io: io and os
-h Any bd(z s){g Any{&a9,{new aJ{s}}};}y Any io_EOF=bd("EOF"_s);y Any cd=bd("short write"_s);y Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>ce(o q*p,j n){g D<E>{H<E*>(const_cast<q*>(p)),n,n};}A aV{P(*v)(Word,D<E>);
-Word w;P operator()(o q*p,j n)o{g v(w,ce(p,n));}};A aa{int ax;z ai;l*buf;j lo,hi,ab;};y l be[65536];y aa ak={1,{"/dev/stdout",11},be};h q bf(){j n=ak
-.hi;ak.hi=0;am(1,be,n);}h q cf(o l*p,j n){if(L(n>ak.ab-ak.hi)){if(ak.ab)bf();else bE(bf);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(be+ak.hi,p,n);
-ak.hi+=n;}y aa*os_Stdout=&ak;y aa cg={0,{"/dev/stdin",10}};y aa*os_Stdin=&cg;h Any bA(o l*e,aa*v){z s=bQ(bu(e)," "_s,v->ai,": "_s,bu(strerror(errno))
-);const_cast<l*>(s.p)[j(strlen(e))+v->ai.n+3]|=32;g errors_New(s);}h j bB(aa*v,q*p,j n){if(v->ax==0)bf();for(;;){ssize_t e=read(v->ax,p,size_t(n));if
-(e>=0||errno!=EINTR)g e;}}h j ch(aa*v){if(!v->buf){v->ab=65536;v->buf=H<l*>(malloc(65536));if(!v->buf)aC("out of memory");}j n=bB(v,v->buf,v->ab);v->lo
-=0;v->hi=n>0?n:0;g n;}h P os_File_Read(aa*v,D<E>b){j n=v->hi-v->lo;M aT=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aT?bB(v,b.p,b.n):ch(v);if(n<=0
-)g P{0,n?bA("read",v):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}g P{n,Any()};}h P ci(aa*v,D<E>b){if(v->ax==1)cf(af<l*>(b.p
-),b.n);else if(!am(v->ax,af<l*>(b.p),b.n))g P{0,bA("write",v)};g P{b.n,Any()};}h P cj(Word w,D<E>b){g ci(H<aa*>(w.p),b);}h aV ck(aa*v){g aV{cj,{v}};}
-[[noreturn]]h q os_Exit(j e){a3(int(e));}
+h Any be(z s){g Any{&ba,{new aK{s}}};}y Any io_EOF=be("EOF"_s);y Any ce=be("short write"_s);y Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h D<E>cf(o q*p,j n){g D<E>{N<E*>(const_cast<q*>(p)),n,n};}A aW{P(*v)(Word,D<E>);
+Word w;P operator()(o q*p,j n)o{g v(w,cf(p,n));}};A aa{int ay;z ai;l*buf;j lo,hi,ab;};y l bf[65536];y aa ak={1,{"/dev/stdout",11},bf};h q bg(){j n=ak
+.hi;ak.hi=0;am(1,bf,n);}h q cg(o l*p,j n){if(K(n>ak.ab-ak.hi)){if(ak.ab)bg();else bF(bg);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(bf+ak.hi,p,n);
+ak.hi+=n;}y aa*os_Stdout=&ak;y aa ch={0,{"/dev/stdin",10}};y aa*os_Stdin=&ch;h Any bB(o l*e,aa*v){z s=bR(bv(e)," "_s,v->ai,": "_s,bv(strerror(errno))
+);const_cast<l*>(s.p)[j(strlen(e))+v->ai.n+3]|=32;g errors_New(s);}h j bC(aa*v,q*p,j n){if(v->ay==0)bg();for(;;){ssize_t e=read(v->ay,p,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}h j ci(aa*v){if(!v->buf){v->ab=65536;v->buf=N<l*>(malloc(65536));if(!v->buf)aD("out of memory");}j n=bC(v,v->buf,v->ab);v->lo
+=0;v->hi=n>0?n:0;g n;}h P os_File_Read(aa*v,D<E>b){j n=v->hi-v->lo;L aU=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aU?bC(v,b.p,b.n):ci(v);if(n<=0
+)g P{0,n?bB("read",v):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}g P{n,Any()};}h P cj(aa*v,D<E>b){if(v->ay==1)cg(af<l*>(b.p
+),b.n);else if(!am(v->ay,af<l*>(b.p),b.n))g P{0,bB("write",v)};g P{b.n,Any()};}h P ck(Word w,D<E>b){g cj(N<aa*>(w.p),b);}h aW cl(aa*v){g aW{ck,{v}};}
+[[noreturn]]h q os_Exit(j e){a4(int(e));}
 // fmt: package fmt
-y U al;y o A cl{}go_stderr={};h P cm(cl,j e){j n=al.n-e;am(2,al.p+e,n);al.n=e;g{n,{}};}h z cn(j e){z s=br(al.p+e,al.n-e);al.n=e;g s;}
+y U al;y o A cm{}go_stderr={};h P cn(cm,j e){j n=al.n-e;am(2,al.p+e,n);al.n=e;g{n,{}};}h z co(j e){z s=bs(al.p+e,al.n-e);al.n=e;g s;}
 // bufio: package bufio
-A ar{E*p;j n,ab;aV aL;Any err;};S y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aL(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cd;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}h j co(ar*b,o l*p,j n){j v=0;while(L(n>b->ab
--b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){P c=b->aL(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
-n-=e;}if(b->err.t)g v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g v+n;}h q cp(ar*b,aV aL,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<E>(f(b->ab));}b->n
-=0;b->aL=aL;b->err=Any();}h ar*bufio_NewFileWriter(aa*v,j size=4096){ar*b=a7<ar>();cp(b,ck(v),size);g b;}h P bufio_Writer_Write(ar*b,D<E>s){deref(b);
-j n=co(b,af<l*>(s.p),s.n);g P{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,E c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+A ar{E*p;j n,ab;aW aM;Any err;};S y Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aM(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}h j cp(ar*b,o l*p,j n){j v=0;while(K(n>b->ab
+-b->n&&!b->err.t)){j e=b->ab-b->n;if(b->n==0){P c=b->aM(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)g v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g v+n;}h q cq(ar*b,aW aM,j size){if(!b->p){b->ab=size<=0?4096:size;b->p=aT<E>(f(b->ab));}b->n
+=0;b->aM=aM;b->err=Any();}h ar*bufio_NewFileWriter(aa*v,j size=4096){ar*b=a8<ar>();cq(b,cl(v),size);g b;}h P bufio_Writer_Write(ar*b,D<E>s){deref(b);
+j n=cp(b,af<l*>(s.p),s.n);g P{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,E c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-u<k e>h q aw(U&b,e B){if(e(-1)<e(0))b6(b,j(B));else by(b,f(B));}h q aw(U&b,z s){b.V(s);}h q aw(U&b,o Any&e){b.V(e.t?icall<z>(e,bg):"<nil>"_s);}A
-rt_text{o q*p;q(*v)(U&,o q*);};u<k aq>h rt_text rt_text_by(o aq&v){g rt_text{&v,[](U&b,o q*p){(*H<o aq*>(p))(b);}};}h q aw(U&b,o rt_text&F){F.v(b,F.p
-);}A rt_quote{z s;};h q aw(U&b,rt_quote C){cc(b,C.s,'"',false);}u<k...C>h q rt_pieces(U&b,o C&...a){int all[]={(aw(b,a),0)...};(q)all;}u<k C,k...aW>h
-q cq(U&b,o C&a,o aW&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(q)all;b.V('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=al.n;cq(al,a...)
-;g cm(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);g cn(e);}
+u<k e>h q aw(U&b,e B){if(e(-1)<e(0))b7(b,j(B));else bz(b,f(B));}h q aw(U&b,z s){b.V(s);}h q aw(U&b,o Any&e){b.V(e.t?icall<z>(e,bh):"<nil>"_s);}A
+rt_text{o q*p;q(*v)(U&,o q*);};u<k aq>h rt_text rt_text_by(o aq&v){g rt_text{&v,[](U&b,o q*p){(*N<o aq*>(p))(b);}};}h q aw(U&b,o rt_text&F){F.v(b,F.p
+);}A rt_quote{z s;};h q aw(U&b,rt_quote C){cd(b,C.s,'"',false);}u<k...C>h q rt_pieces(U&b,o C&...a){int all[]={(aw(b,a),0)...};(q)all;}u<k C,k...aX>h
+q cr(U&b,o C&a,o aX&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(q)all;b.V('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=al.n;cr(al,a...)
+;g cn(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);g co(e);}
 // math: packages math and math/bits
-h R2<f,f>bits_Add64(f F,f e,f carry){unsigned __int128 s=H<unsigned __int128>(F)+e+carry;g R2<f,f>{f(s),f(s>>64)};}h R2<f,f>bits_Mul64(f F,f e){
-unsigned __int128 p=H<unsigned __int128>(F)*e;g R2<f,f>{f(p>>64),f(p)};}h R2<f,f>bits_Div64(f hi,f lo,f e){if(e==0)aZ();if(e<=hi)ao(
-"integer overflow");unsigned __int128 n=(H<unsigned __int128>(hi)<<64)|lo;g R2<f,f>{f(n/e),f(n%e)};}
+h R2<f,f>bits_Add64(f F,f e,f carry){ax s=ax(F)+e+carry;g R2<f,f>{f(s),f(s>>64)};}h R2<f,f>bits_Mul64(f F,f e){ax p=ax(F)*e;g R2<f,f>{f(p>>64),f(p)};
+}h R2<f,f>bits_Div64(f hi,f lo,f e){if(e==0)a1();if(e<=hi)ao("integer overflow");ax n=(ax(hi)<<64)|lo;g R2<f,f>{f(n/e),f(n%e)};}
 // run: the start
-h int rt_run(q(*v)()){aR=H<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e();a3(0);}
+h int rt_run(q(*v)()){aS=N<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e();a4(0);}
 // The end of the runtime.
 
 #undef length
