@@ -47,7 +47,7 @@ func TestRepeated(t *testing.T) {
 	limit := 100 * time.Millisecond
 	lazy := newScriptTask(c, pkg, names[0], progs[0], limit)
 	expected := newScriptTask(c, pkg, names[0], progs[0], limit)
-	expected.expect = &problem.Expectations{All: []problem.Expectation{{Required: []verdict.Verdict{verdict.TLE}}}}
+	expected.program.expect = &problem.Expectations{All: []problem.Expectation{{Required: []verdict.Verdict{verdict.TLE}}}}
 	loop := newScriptTask(c, pkg, names[1], progs[1], limit)
 	if err := c.runAll(context.Background(), []*task{lazy, expected, loop}, func(*task) {}); err != nil {
 		t.Fatal(err)

@@ -31,7 +31,7 @@ import (
 
 // board is the board of a contest.
 type board struct {
-	*watcher
+	watcher *watcher
 	started time.Time
 	log     *journal.Journal
 	rows    []workspace.Target     // the problems on the board: a copy, because nextChange may change watcher.targets at any time
@@ -51,7 +51,7 @@ type boardResult struct {
 func (w *watcher) watchContest(ctx context.Context) int {
 	b := &board{
 		watcher: w, started: time.Now(), log: journal.Open(), results: map[string]boardResult{},
-		color: terminal.Movable(w.Stdout) && os.Getenv("NO_COLOR") == "",
+		color: terminal.Movable(w.con.Stdout) && os.Getenv("NO_COLOR") == "",
 	}
 
 	// Watch the log of submissions, too, because the board shows submissions.
@@ -95,7 +95,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		}
 		todo = next
 	}
-	w.Line.Clear()
+	w.con.Line.Clear()
 	return status
 }
 
@@ -126,13 +126,13 @@ func (b *board) judgeAll(ctx context.Context, todo []workspace.Target, status in
 // failures.
 func (b *board) judge(ctx context.Context, t workspace.Target) (status int, details string) {
 	// Collect the output in a buffer, because it would scroll the board off the screen.
-	opt := b.opt
+	opt := b.watcher.opt
 	opt.Names = []string{t.Package}
-	if own := b.attempt(t); own != "" {
+	if own := b.watcher.attempt(t); own != "" {
 		opt.Src = []string{own}
 	}
 	var text bytes.Buffer
-	own := *b.Console
+	own := *b.watcher.con
 	own.Stdout, own.Stderr = &text, &text
 	own.Out, own.Err = columns.Harmless(&text), columns.Harmless(&text)
 	status, rep := once(ctx, &opt, &own)
@@ -181,7 +181,7 @@ func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (to
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
 	for {
-		b.Line.Show("watching for changes; Ctrl-C ends  %s", b.left())
+		b.watcher.con.Line.Show("watching for changes; Ctrl-C ends  %s", b.left())
 		select {
 		case todo = <-changed:
 			return todo, len(todo) == 0 && ctx.Err() == nil
@@ -192,10 +192,10 @@ func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (to
 
 // left returns the time left as a text, or "" without -minutes.
 func (b *board) left() string {
-	if b.opt.Minutes == 0 {
+	if b.watcher.opt.Minutes == 0 {
 		return ""
 	}
-	left := time.Duration(b.opt.Minutes)*time.Minute - time.Since(b.started)
+	left := time.Duration(b.watcher.opt.Minutes)*time.Minute - time.Since(b.started)
 	if left <= 0 {
 		return "the time is up"
 	}
@@ -207,7 +207,7 @@ func (b *board) left() string {
 
 // show prints the board. changed lists the problems whose lines have changed.
 func (b *board) show(changed []workspace.Target) {
-	b.Line.Clear()
+	b.watcher.con.Line.Clear()
 	rows := [][]string{{"", "VERDICT", "CASES", "PROGRAM", "CHANGED", "SUBMITTED"}}
 
 	// Read the log again each time, because it is short. Damaged lines are ignored.
@@ -218,27 +218,27 @@ func (b *board) show(changed []workspace.Target) {
 	}
 	lines := strings.Split(strings.TrimRight(columns.Align(rows), "\n"), "\n")
 	if err != nil {
-		fmt.Fprintln(b.Err, "judge: the log of submissions:", err)
+		fmt.Fprintln(b.watcher.con.Err, "judge: the log of submissions:", err)
 	}
 
 	// If the output is a pipe, print only the changed lines.
-	if !terminal.Movable(b.Stdout) {
+	if !terminal.Movable(b.watcher.con.Stdout) {
 		for i, t := range b.rows {
 			if slices.Contains(changed, t) {
-				fmt.Fprintf(b.Out, "%s\n", strings.TrimRight(lines[i+1]+"  "+b.left(), " "))
+				fmt.Fprintf(b.watcher.con.Out, "%s\n", strings.TrimRight(lines[i+1]+"  "+b.left(), " "))
 			}
 		}
-		io.WriteString(b.Out, b.details)
+		io.WriteString(b.watcher.con.Out, b.details)
 		return
 	}
 
 	// Coloured lines are written to Stdout, because Out would replace the control characters.
-	fmt.Fprint(b.Stdout, Clear)
-	fmt.Fprintf(b.Out, "%s  %s\n\n%s\n", b.contest, b.left(), lines[0])
+	fmt.Fprint(b.watcher.con.Stdout, Clear)
+	fmt.Fprintf(b.watcher.con.Out, "%s  %s\n\n%s\n", b.watcher.contest, b.left(), lines[0])
 	for i, t := range b.rows {
-		io.WriteString(b.Stdout, b.painted(lines[i+1], b.results[t.ID])+"\n")
+		io.WriteString(b.watcher.con.Stdout, b.painted(lines[i+1], b.results[t.ID])+"\n")
 	}
-	io.WriteString(b.Out, "\n"+b.details)
+	io.WriteString(b.watcher.con.Out, "\n"+b.details)
 }
 
 // The colours of verdicts on a terminal.
@@ -306,10 +306,10 @@ func (b *board) row(t workspace.Target, progress journal.State) []string {
 
 // lastChange returns the time when a source of the problem was last saved. It ignores generated files.
 func (b *board) lastChange(t workspace.Target) (last time.Time) {
-	hasSolution := generated.HasSolution(b.ws.Root, t.ID)
+	hasSolution := generated.HasSolution(b.watcher.ws.Root, t.ID)
 	folder := t.Sources
-	if b.attempt(t) != "" {
-		folder = attempt.Folder(b.ws.Root, t.ID)
+	if b.watcher.attempt(t) != "" {
+		folder = attempt.Folder(b.watcher.ws.Root, t.ID)
 	}
 	files := watch.Take([]string{folder})
 	for file := range maps.Keys(files) {

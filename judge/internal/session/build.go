@@ -21,19 +21,20 @@ import (
 // pack is a package that is ready to be judged: its plan (the programs and testcases to judge), and its built
 // validators and visualizer.
 type pack struct {
-	*plan
+	plan  *plan
 	tools match.Tools
 }
 
 // built is a program of the plan, together with the result of its build. It can run unless skipped or failed
 // is set.
 type built struct {
-	*program
+	plan    *plan
+	program *program
 	lang    string        // the name of its language
 	skipped string        // the reason why it could not be built on this machine, for example a missing compiler; or ""
 	failed  string        // the messages of the compiler or the bundler if it refused the source; or ""
 	warning string        // a warning about the source, which changes no verdict; or ""
-	run     match.Program // the program without limits; newTask sets the limits
+	ready   match.Program // the program without limits; newTask sets the limits
 }
 
 // runs reports whether the program can run.
@@ -45,7 +46,7 @@ func (b *built) entry() *report.Entry {
 	e.Language = b.lang
 	e.Skipped = b.skipped
 	if b.runs() {
-		for _, tc := range b.cases {
+		for _, tc := range b.plan.cases {
 			e.Cases = append(e.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
 		}
 	}
@@ -75,10 +76,10 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 	}
 
 	list := map[*plan][]*built{}
-	packs, err = each(ctx, c, packs, func(pk *pack) error {
+	packs, err = c.each(ctx, packs, func(pk *pack) error {
 		// Without its validators this package cannot be judged.
 		warnings, err := pk.tools.Check(toolJobs[pk])
-		pk.record.Warnings = append(pk.record.Warnings, warnings...)
+		pk.plan.record.Warnings = append(pk.plan.record.Warnings, warnings...)
 		if err != nil {
 			return err
 		}
@@ -93,7 +94,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
 	var programs []*program
 	for _, pk := range packs {
-		programs = append(programs, pk.withBuild(compilesSlowly)...)
+		programs = append(programs, pk.plan.withBuild(compilesSlowly)...)
 	}
 	made, err := c.buildPrograms(ctx, programs, nil)
 	if err != nil {
@@ -101,7 +102,7 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	}
 
 	list := map[*plan][]*built{}
-	packs, err = each(ctx, c, packs, func(pk *pack) error {
+	packs, err = c.each(ctx, packs, func(pk *pack) error {
 		list[pk.plan] = pk.finishBuilds(made)
 
 		// Now all programs of the package have been built. Return an error if all of them were skipped.
@@ -139,7 +140,7 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 	var needed []*program
 	for _, p := range programs {
 		switch {
-		case p.pkg.SubmitAnswer:
+		case p.plan.pkg.SubmitAnswer:
 			made[p] = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
 		case p.refused != "":
 			made[p] = &build.Program{Lang: language.ByID(p.job.Lang), Failed: p.refused}
@@ -150,7 +151,7 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 	}
 
 	// Pass all jobs to one call of Build, so that they share the workers.
-	c.Line.Show("building")
+	c.con.Line.Show("building")
 	list, err := c.builder.Build(ctx, jobs)
 	if err != nil {
 		return nil, err
@@ -164,17 +165,17 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 // finishBuilds returns the built programs of a package in the order of the plan, and updates their entries in
 // the report.
 func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
-	for _, p := range slices.Concat(pk.programs, pk.timed) {
+	for _, p := range slices.Concat(pk.plan.programs, pk.plan.timed) {
 		if made[p] == nil {
 			continue
 		}
 		b := pk.finishBuild(p, made[p])
 		list = append(list, b)
 		if b.warning != "" {
-			pk.warn("%s", b.warning)
+			pk.plan.warn("%s", b.warning)
 		}
-		if i := slices.Index(pk.programs, p); i >= 0 {
-			pk.record.Entries[i] = b.entry()
+		if i := slices.Index(pk.plan.programs, p); i >= 0 {
+			pk.plan.record.Entries[i] = b.entry()
 		}
 	}
 	return list
@@ -183,7 +184,7 @@ func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 // finishBuild returns the built program, or the reason why it cannot run.
 func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	// A program that was skipped or refused cannot run.
-	b := &built{program: p, lang: made.Lang.Name, skipped: made.Skipped}
+	b := &built{plan: p.plan, program: p, lang: made.Lang.Name, skipped: made.Skipped}
 	if b.skipped != "" {
 		return b
 	}
@@ -191,28 +192,28 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 		return b
 	}
 
-	b.run = match.Program{
-		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
+	b.ready = match.Program{
+		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.plan.id, Pkg: p.plan.pkg, Tools: pk.tools, Built: made,
 	}
 	// The visualizer draws only the runs of the programs that are pasted into an online judge, such as
 	// main.go. A package from elsewhere has no such programs, only submissions. So the visualizer draws the
 	// runs of the submissions that must be accepted.
-	isForeign := p.target.Sources == ""
+	isForeign := p.plan.target.Sources == ""
 	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
 	if p.submission && !(isForeign && mustAccept) {
-		b.run.Visualizer = nil
+		b.ready.Visualizer = nil
 	}
-	if p.pkg.SubmitAnswer {
-		b.run.Answers = p.job.Source
+	if p.plan.pkg.SubmitAnswer {
+		b.ready.Answers = p.job.Source
 		return b
 	}
 
 	// A source that is too large causes only a warning.
-	size, most := sourceSize(p.job), p.pkg.Limits.Code
+	size, most := sourceSize(p.job), p.plan.pkg.Limits.Code
 	if p.submission && most > 0 && size > most {
 		b.warning = fmt.Sprintf("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
 	}
-	b.run.Files = append(filesBeside(p.job.Source, made.Lang), p.job.Extra...)
+	b.ready.Files = append(filesBeside(p.job.Source, made.Lang), p.job.Extra...)
 	return b
 }
 
@@ -232,8 +233,8 @@ func sourceSize(job build.Job) (total int64) {
 // likely cause.
 func (pk *pack) refusal(p *program, made *build.Program) string {
 	// The language version of the online judge is a likely cause of a compile error, so the message contains it.
-	allowed := p.pkg.Languages
-	judge := p.pkg.Judge
+	allowed := p.plan.pkg.Languages
+	judge := p.plan.pkg.Judge
 	byScript := language.ByID(made.Lang.ID) == nil // a program with a build script has no language
 	switch {
 	case allowed != nil && !byScript && !slices.Contains(allowed, made.Lang.Code()):
@@ -277,5 +278,5 @@ func checkSkipped(p *plan, list []*built) error {
 	if first == nil || skipped < len(p.programs) {
 		return nil
 	}
-	return &problem.Error{File: first.job.Source, Msg: first.skipped}
+	return &problem.Error{File: first.program.job.Source, Msg: first.skipped}
 }

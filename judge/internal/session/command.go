@@ -37,8 +37,8 @@ import (
 
 // call holds the state of one call of the judge.
 type call struct {
-	*console.Console // Out writes to standard error if a report or a program needs standard output
-	match.Runner
+	con    *console.Console // con.Out writes to standard error if a report or a program needs standard output
+	runner match.Runner
 
 	ctx       context.Context // cancelled if the user interrupts this call, or if -watch begins to judge again
 	opt       *Options
@@ -75,7 +75,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 		own.Out = con.Err
 		screen = con.Stderr
 	}
-	c := &call{Console: &own, ctx: ctx, opt: opt}
+	c := &call{con: &own, ctx: ctx, opt: opt}
 
 	// Failures are printed in full only if the user has chosen testcases with -case.
 	if opt.Verbose && opt.Glob != "" {
@@ -88,7 +88,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 		c.report.Shard = fmt.Sprintf("%d/%d", opt.Shard, opt.Shards)
 	}
 	err := lifetime.InTemp(func(temp string) error { return c.do(ctx, temp) })
-	c.Line.Clear()
+	c.con.Line.Clear()
 	return c.status(ctx, err), c.report
 }
 
@@ -108,7 +108,7 @@ func (c *call) status(ctx context.Context, err error) int {
 
 	switch {
 	case err != nil:
-		fmt.Fprintln(c.Err, "judge:", err)
+		fmt.Fprintln(c.con.Err, "judge:", err)
 		return ExitTrouble
 	case c.failed:
 		return ExitTrouble
@@ -137,8 +137,8 @@ func (c *call) do(ctx context.Context, temp string) error {
 	// The deferred Flush stores new results in the cache even if this call fails later.
 	c.openCaches(temp)
 	defer c.cache.Flush()
-	c.Runner = match.Runner{
-		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
+	c.runner = match.Runner{
+		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.con.Dir, c.opt.Transcripts),
 		// Turns are also kept if several programs are compared, because the comparison needs them.
 		KeepTurns: c.opt.Verbose || c.opt.HTML != "" || len(c.opt.Src) > 1,
 	}
@@ -164,7 +164,7 @@ func (c *call) readPrevious() error {
 	if c.opt.Compare == "" {
 		return nil
 	}
-	data, err := os.ReadFile(workspace.In(c.Dir, c.opt.Compare))
+	data, err := os.ReadFile(workspace.In(c.con.Dir, c.opt.Compare))
 	if err == nil {
 		c.previous, err = report.Read(data)
 	}
@@ -176,12 +176,12 @@ func (c *call) readPrevious() error {
 
 // targets unpacks archives, and returns the problems that the command line names.
 func (c *call) targets(temp string) ([]workspace.Target, error) {
-	c.ws = workspace.Find(c.Dir)
-	names, err := unpack(c.Dir, temp, c.opt.Names)
+	c.ws = workspace.Find(c.con.Dir)
+	names, err := unpack(c.con.Dir, temp, c.opt.Names)
 	if err != nil {
 		return nil, err
 	}
-	targets, err := c.ws.Resolve(c.Dir, names)
+	targets, err := c.ws.Resolve(c.con.Dir, names)
 	if err != nil {
 		return nil, err
 	}
@@ -216,7 +216,7 @@ func (c *call) openCaches(temp string) {
 	self, _ := os.Executable()
 	version, _ := cache.Executable(self)
 	c.cache = cache.Open(verdicts, version)
-	c.builder = &build.Builder{Run: sandbox.Run, Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
+	c.builder = &build.Builder{Run: sandbox.Run, Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.con.Line.Show}
 }
 
 // judge runs the phases. Programs that compile fast are built and judged first. C++ programs and submissions, whose
@@ -295,7 +295,7 @@ func (c *call) reject(record *report.Problem, err error) {
 
 // each calls the function `do` for every package, and returns the packages for which this call has succeeded.
 // It rejects the other packages. It returns an error if no package is left, or if ctx is done.
-func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call, list []T, do func(T) error) (rest []T, err error) {
+func (c *call) each(ctx context.Context, list []*pack, do func(*pack) error) (rest []*pack, err error) {
 	for _, p := range list {
 		switch err := do(p); {
 		case err == nil:
@@ -303,7 +303,7 @@ func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		default:
-			c.reject(p.problem(), err)
+			c.reject(p.plan.record, err)
 		}
 	}
 
@@ -315,7 +315,7 @@ func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call
 }
 
 // relative returns the path of a file relative to the current folder, or the absolute path if that is shorter.
-func (c *call) relative(path string) string { return relative(c.Dir, path) }
+func (c *call) relative(path string) string { return relative(c.con.Dir, path) }
 
 // relative returns the path of a file relative to a folder, or the absolute path if that is shorter.
 func relative(folder, path string) string {

@@ -41,21 +41,21 @@ func (pl *planner) chooseGames(p *plan) error {
 	order := rand.New(rand.NewPCG(1, 1))
 	order.Shuffle(len(games), func(i, j int) { games[i], games[j] = games[j], games[i] })
 
-	record := &report.Match{Repeat: func(testcase string) string { return pl.repeatGame(p, testcase) }}
-	if len(games) < pl.opt.Games {
-		made, err := pl.generateGames(p, record, pl.opt.Games-len(games))
+	record := &report.Match{Repeat: func(testcase string) string { return pl.call.repeatGame(p, testcase) }}
+	if len(games) < pl.call.opt.Games {
+		made, err := pl.generateGames(p, record, pl.call.opt.Games-len(games))
 		if err != nil {
 			return err
 		}
 		games = append(games, made...)
 	}
 
-	record.All = len(games) < pl.opt.Games && pl.opt.Glob == ""
-	games = games[:min(len(games), pl.opt.Games)]
-	p.cases = slices.DeleteFunc(games, func(tc *problem.Case) bool { return !pl.opt.matches(tc.Name) })
+	record.All = len(games) < pl.call.opt.Games && pl.call.opt.Glob == ""
+	games = games[:min(len(games), pl.call.opt.Games)]
+	p.cases = slices.DeleteFunc(games, func(tc *problem.Case) bool { return !pl.call.opt.matches(tc.Name) })
 	if len(p.cases) == 0 {
 		return leftOut(fmt.Sprintf("%s: none of the %d games matches -case %s; they are named like %s and %s17",
-			p.pkg.Dir, pl.opt.Games, pl.opt.Glob, p.pkg.JudgedCases()[0].Name, generatedFolder))
+			p.pkg.Dir, pl.call.opt.Games, pl.call.opt.Glob, p.pkg.JudgedCases()[0].Name, generatedFolder))
 	}
 	p.record.Match = record
 	return nil
@@ -81,7 +81,7 @@ func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list 
 	record.Generator = name
 
 	// The games are stored in a folder that programs cannot see.
-	folder, err := pl.HiddenFolder()
+	folder, err := pl.call.runner.HiddenFolder()
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func (c *call) repeatGame(p *plan, testcase string) string {
 
 // series is the state of a match.
 type series struct {
-	*call
+	call          *call
 	first, second *task
 	record        *report.Match
 	all           bool // the package has no more games
@@ -158,12 +158,12 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 		return nil
 	}
 
-	record := p.record.Match
+	record := p.plan.record.Match
 	s := &series{
 		call: c, first: tasks[0], second: tasks[1],
-		record: record, all: record.All, finished: make([]bool, len(p.cases)),
+		record: record, all: record.All, finished: make([]bool, len(p.plan.cases)),
 	}
-	match.Work(c.Workers, func(int) bool { return s.step(ctx) })
+	match.Work(c.runner.Workers, func(int) bool { return s.step(ctx) })
 	if s.err == nil {
 		s.err = ctx.Err()
 	}
@@ -173,7 +173,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 	if s.counted == 0 {
 		return s.err
 	}
-	p.plan.cases = p.cases[:s.counted]
+	p.plan.cases = p.plan.cases[:s.counted]
 	for _, t := range tasks {
 		c.table.conclude(t.built, t.results[:s.counted])
 	}
@@ -194,11 +194,11 @@ func (s *series) step(ctx context.Context) bool {
 
 	// The same worker plays the game with both programs one after the other, so that the games of other
 	// workers slow down both programs equally.
-	tc := s.first.cases[i]
+	tc := s.first.plan.cases[i]
 	err := s.checkGame(ctx, tc)
 	for _, t := range []*task{s.first, s.second} {
 		if err == nil {
-			t.results[i], err = s.fresh(ctx, t, tc)
+			t.results[i], err = s.call.fresh(ctx, t, tc)
 		}
 	}
 
@@ -213,8 +213,8 @@ func (s *series) step(ctx context.Context) bool {
 	}
 	s.finished[i] = true
 	s.count()
-	s.Line.Show("%s: %d games, %s did better in %d, %s in %d",
-		s.first.id, s.counted, s.first.name, s.test.Better[0], s.second.name, s.test.Better[1])
+	s.call.con.Line.Show("%s: %d games, %s did better in %d, %s in %d",
+		s.first.plan.id, s.counted, s.first.program.name, s.test.Better[0], s.second.program.name, s.test.Better[1])
 	return !s.over
 }
 
@@ -223,8 +223,8 @@ func (s *series) checkGame(ctx context.Context, tc *problem.Case) error {
 	if !strings.HasPrefix(tc.Name, generatedFolder) {
 		return nil
 	}
-	pkg := s.first.pkg
-	err := s.Input(ctx, pkg, tc, s.first.run.Tools.Inputs)
+	pkg := s.first.plan.pkg
+	err := s.call.runner.Input(ctx, pkg, tc, s.first.run.Tools.Inputs)
 	var refused *problem.Error
 	if errors.As(err, &refused) && ctx.Err() == nil {
 		return fmt.Errorf("%s: %s makes an invalid game from the seed %s: %s",

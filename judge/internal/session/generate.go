@@ -40,15 +40,15 @@ const generatedGroup = "generated"
 // generate regenerates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It
 // returns the bundler's warnings about the solution, but not the text of the generated files.
 func (pl *planner) generate(t workspace.Target) (made generated.Problem, err error) {
-	if !generated.HasSolution(pl.ws.Root, t.ID) {
+	if !generated.HasSolution(pl.call.ws.Root, t.ID) {
 		return made, nil
 	}
-	if !pl.opt.Fresh && pl.cache.Get(pl.generatedKey(t), &made) {
+	if !pl.call.opt.Fresh && pl.call.cache.Get(pl.generatedKey(t), &made) {
 		return made, nil
 	}
 
-	pl.Line.Show("%s: bundling", t.ID)
-	full, err := generated.Make(pl.ctx, pl.ws.Root, t.ID)
+	pl.call.con.Line.Show("%s: bundling", t.ID)
+	full, err := generated.Make(pl.call.ctx, pl.call.ws.Root, t.ID)
 	if err != nil {
 		return made, err
 	}
@@ -65,32 +65,32 @@ func (pl *planner) generate(t workspace.Target) (made generated.Problem, err err
 
 	// Record the generated texts, so that later calls know that the user has not edited them.
 	for _, text := range full.Files {
-		pl.cache.Put(pl.writtenKey(text), true)
+		pl.call.cache.Put(pl.writtenKey(text), true)
 	}
 	made.NoCxx = full.NoCxx
 	made.Warnings = full.Warnings
-	pl.cache.Put(pl.generatedKey(t), made)
+	pl.call.cache.Put(pl.generatedKey(t), made)
 	return made, nil
 }
 
 // generatedKey returns the cache key for the generated files of a problem, or "" if an input cannot be read.
 func (pl *planner) generatedKey(t workspace.Target) string {
 	// The inputs are the sources of the solution and of the packages that it imports.
-	files, all := generated.Inputs(pl.ws.Root, t.ID)
-	inputs, err := pl.cache.Tree(files...)
+	files, all := generated.Inputs(pl.call.ws.Root, t.ID)
+	inputs, err := pl.call.cache.Tree(files...)
 	if !all || err != nil {
 		return ""
 	}
-	key := generatedKey{Root: pl.ws.Root, ID: t.ID, Inputs: inputs}
+	key := generatedKey{Root: pl.call.ws.Root, ID: t.ID, Inputs: inputs}
 	for i, name := range []string{"main.go", "main.cpp"} {
 		// Do not use c.cache.File, which reads a file only once: this call may write the file later.
 		key.Main[i], _ = cache.HashFile(filepath.Join(t.Sources, name))
 	}
-	return pl.cache.Key(pl.cache.Group(generatedGroup), key)
+	return pl.call.cache.Key(pl.call.cache.Group(generatedGroup), key)
 }
 
 func (pl *planner) writtenKey(text []byte) string {
-	return pl.cache.Key(pl.cache.Group(generatedGroup), writtenKey{fmt.Sprintf("%x", sha256.Sum256(text))})
+	return pl.call.cache.Key(pl.call.cache.Group(generatedGroup), writtenKey{fmt.Sprintf("%x", sha256.Sum256(text))})
 }
 
 // keepEdited copies a generated file to NAME.orig before it is overwritten, if the user may have edited it.
@@ -103,18 +103,18 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 			// it.
 			continue
 		}
-		if pl.cache.Get(pl.writtenKey(old), new(bool)) || inGit(pl.ctx, file, old) {
+		if pl.call.cache.Get(pl.writtenKey(old), new(bool)) || inGit(pl.call.ctx, file, old) {
 			continue
 		}
-		if pl.ctx.Err() != nil { // git was interrupted, so it is unknown whether git stores the text
-			return pl.ctx.Err()
+		if pl.call.ctx.Err() != nil { // git was interrupted, so it is unknown whether git stores the text
+			return pl.call.ctx.Err()
 		}
 		if err := atomicfile.Write(file+".orig", old); err != nil {
 			return err
 		}
-		pl.Line.Clear()
-		fmt.Fprintf(pl.Out, "%s was edited by hand: it is kept as %s.orig and regenerated; edit solution/ instead\n\n",
-			pl.relative(file), filepath.Base(file))
+		pl.call.con.Line.Clear()
+		fmt.Fprintf(pl.call.con.Out, "%s was edited by hand: it is kept as %s.orig and regenerated; edit solution/ instead\n\n",
+			pl.call.relative(file), filepath.Base(file))
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 	}
 
 	// If the bundler refuses the program, the verdict is CE. Any other error is a failure of the judge.
-	text, _, err := generated.Bundle(pl.ctx, path, p.pkg.Judge)
+	text, _, err := generated.Bundle(pl.call.ctx, path, p.plan.pkg.Judge)
 	lacksLibrary := err != nil && strings.Contains(err.Error(), " is only in Go 1.")
 	switch {
 	case generated.Refused(err) && (several || lacksLibrary):
@@ -163,7 +163,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 	}
 
 	// Build the bundled file in place of the sources. Messages still name the sources.
-	folder, err := os.MkdirTemp(pl.Temp, "bundled-")
+	folder, err := os.MkdirTemp(pl.call.runner.Temp, "bundled-")
 	if err != nil {
 		return err
 	}

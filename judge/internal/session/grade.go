@@ -24,16 +24,17 @@ import (
 
 // conclusion holds the final result of a judged program.
 type conclusion struct {
-	*built
-	result *result.Program
-	entry  *report.Entry
+	program *program
+	built   *built
+	result  *result.Program
+	entry   *report.Entry
 }
 
 // conclude returns the conclusion about a program. runs is nil if the program could not run.
 func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	switch {
 	case b.skipped != "":
-		return &conclusion{b, &result.Program{}, b.entry()}
+		return &conclusion{b.program, b, &result.Program{}, b.entry()}
 	case b.failed != "":
 		return c.concludeFailed(b)
 	}
@@ -43,44 +44,44 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	e := b.entry()
 	e.Verdict = graded.Verdict
 	e.Score = graded.Score
-	e.Groups = scoresToReport(b.pkg, total)
+	e.Groups = scoresToReport(b.plan.pkg, total)
 	e.Beyond = b.beyond(graded)
 	for i, r := range graded.Runs {
-		tc := b.cases[i]
+		tc := b.plan.cases[i]
 		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
-		if b.pkg.Beyond(tc.Name) {
-			e.Cases[i].Beyond = b.pkg.BeyondText()
+		if b.plan.pkg.Beyond(tc.Name) {
+			e.Cases[i].Beyond = b.plan.pkg.BeyondText()
 		}
 	}
 
 	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
 	summarize(e)
-	if b.record.Match != nil {
+	if b.plan.record.Match != nil {
 		e.OK = e.Verdict != verdict.JE // with -games a program may lose games, so only JE is unexpected
 	} else if e.Verdict != verdict.None {
 		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
 		isRight := e.Verdict == verdict.AC && (e.Beyond == "" || c.mayBeWrongBeyond(b))
-		e.OK = e.Note == "" && (b.submission || isRight)
+		e.OK = e.Note == "" && (b.program.submission || isRight)
 	}
 
 	// Report each warning only once, even if it occurs on several testcases. Add to each failure a hint and
 	// the command that repeats the failed run.
 	for _, warning := range total.Warnings {
-		b.warn("%s: %s", b.name, warning)
+		b.plan.warn("%s: %s", b.program.name, warning)
 	}
 	for _, r := range e.Cases {
-		if r.Warning != "" && !slices.Contains(b.record.Warnings, r.Warning) {
-			b.warn("%s", r.Warning)
+		if r.Warning != "" && !slices.Contains(b.plan.record.Warnings, r.Warning) {
+			b.plan.warn("%s", r.Warning)
 		}
 		if r.Failed() {
 			r.Repeat = c.repeat(b.program, r.Name)
-			hint.Explain(r, b.job.Source, b.source, generated.Origin(c.ctx, b.origin, b.pkg.Judge), c.relative)
+			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Judge), c.relative)
 			if r.Hint == hint.Replay && c.opt.HTML != "" {
 				r.Hint = ""
 			}
 		}
 	}
-	return &conclusion{b, graded, e}
+	return &conclusion{b.program, b, graded, e}
 }
 
 // beyond returns a text about the first testcase beyond what the online judge is known to test that rejects a
@@ -89,7 +90,7 @@ func (b *built) beyond(got *result.Program) string {
 	for _, r := range got.Failures() {
 		if r.Verdict == got.Beyond {
 			name := strings.TrimPrefix(r.Testcase, "secret/")
-			return fmt.Sprintf("wrong %s: %v in %s", b.pkg.BeyondText(), r.Verdict, name)
+			return fmt.Sprintf("wrong %s: %v in %s", b.plan.pkg.BeyondText(), r.Verdict, name)
 		}
 	}
 	return ""
@@ -99,7 +100,7 @@ func (b *built) beyond(got *result.Program) string {
 // is known to test reject. A problem with submissions proves its own solution with them, so this solution must
 // pass all testcases.
 func (c *call) mayBeWrongBeyond(b *built) bool {
-	isOwn := b.target.Sources != "" && len(c.opt.Src) == 0 && len(b.pkg.Submissions) > 0
+	isOwn := b.plan.target.Sources != "" && len(c.opt.Src) == 0 && len(b.plan.pkg.Submissions) > 0
 	return !isOwn
 }
 
@@ -110,20 +111,20 @@ func (c *call) concludeFailed(b *built) *conclusion {
 	e.Verdict = got.Verdict
 	e.Compiler = b.failed
 	e.Hint = hint.ForMessage(got.Verdict, b.failed)
-	if b.submission {
+	if b.program.submission {
 		e.Note = b.unexpected(got, nil)
 		e.OK = e.Note == ""
 	}
-	return &conclusion{b, got, e}
+	return &conclusion{b.program, b, got, e}
 }
 
 // unexpected returns an explanation if a submission does not meet the package's expectations, and otherwise
 // "".
 func (b *built) unexpected(got *result.Program, groups map[string]float64) string {
-	if !b.submission {
+	if !b.program.submission {
 		return ""
 	}
-	return kill.Check(b.expect, b.pkg, got, groups)
+	return kill.Check(b.program.expect, b.plan.pkg, got, groups)
 }
 
 // grade returns the result of a program, and the scores of groups of testcases. There are no scores in these
@@ -134,21 +135,21 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 //   - The groups of the package affect neither verdict nor score.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	got := &result.Program{Runs: slices.Clone(runs)}
-	got.Verdict, got.Beyond = decideProgram(b.pkg, runs)
+	got.Verdict, got.Beyond = decideProgram(b.plan.pkg, runs)
 
 	// A submission is meant to be right or wrong by the statement, whatever the online judge tests.
-	if b.submission && got.Beyond != verdict.None {
+	if b.program.submission && got.Beyond != verdict.None {
 		got.Verdict, got.Beyond = got.Beyond, verdict.None
 	}
-	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
+	chosen := len(b.plan.cases) < len(b.plan.pkg.JudgedCases()) || b.plan.record.Match != nil
 	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
-	if chosen || unfinished || !b.pkg.Graded() {
+	if chosen || unfinished || !b.plan.pkg.Graded() {
 		return got, score.Result{}
 	}
 
 	// Compute the verdict again, because some testcases may not count any more.
 	total := b.gradeGroups(got)
-	cases, _ := decideProgram(b.pkg, got.Runs)
+	cases, _ := decideProgram(b.plan.pkg, got.Runs)
 	got.Verdict = decide.Graded(cases, total.Verdict, total.Failure)
 	got.Score = total.Score
 	return got, total
@@ -161,7 +162,7 @@ func (b *built) gradeGroups(got *result.Program) score.Result {
 	for _, r := range got.Runs {
 		byName[r.Testcase] = r.Run
 	}
-	total := score.Of(b.pkg, byName)
+	total := score.Of(b.plan.pkg, byName)
 
 	for i, r := range got.Runs {
 		if why, out := total.NotRun[r.Testcase]; out {

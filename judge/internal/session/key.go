@@ -65,10 +65,10 @@ type dataKey struct {
 // groupOf returns the name of the cache group for the results of a task, or "" if the results are not cached. With
 // pictures or transcripts results are not cached, because only a run creates these.
 func (c *call) groupOf(t *task) string {
-	if t.pkg.SubmitAnswer || c.Transcripts != "" || t.run.Visualizer != nil {
+	if t.plan.pkg.SubmitAnswer || c.runner.Transcripts != "" || t.run.Visualizer != nil {
 		return ""
 	}
-	return c.cache.Group(newProgramKey(&c.Runner, &t.run, c.report.Limits))
+	return c.cache.Group(newProgramKey(&c.runner, &t.run, c.report.Limits))
 }
 
 // keyOf returns the cache key for the result of a task on a testcase, or "" if the result is not cached.

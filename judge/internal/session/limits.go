@@ -22,7 +22,8 @@ const patience = time.Minute
 
 // limitedPack is a package with its time limit, which is given or computed.
 type limitedPack struct {
-	*pack
+	plan     *plan
+	pack     *pack
 	limit    time.Duration
 	computed bool
 	measured []programRuns // the results from which the limit was computed
@@ -30,15 +31,15 @@ type limitedPack struct {
 
 // programRuns holds the results of a program.
 type programRuns struct {
-	*built
-	runs []result.Named
+	built *built
+	runs  []result.Named
 }
 
 // known returns the packages that give a time limit.
 func known(packs []*pack) (list []*limitedPack) {
 	for _, p := range packs {
-		if p.limit > 0 {
-			list = append(list, &limitedPack{pack: p, limit: p.limit})
+		if p.plan.givenLimit > 0 {
+			list = append(list, &limitedPack{plan: p.plan, pack: p, limit: p.plan.givenLimit})
 		}
 	}
 	return list
@@ -49,9 +50,9 @@ func known(packs []*pack) (list []*limitedPack) {
 // time, because such a program must be able to run for the time limit times this factor. computed is set if
 // the time limit was computed from submissions.
 func limits(b *built, limit time.Duration, computed bool) decide.Limits {
-	of := b.pkg.Limits
-	l := decide.Limits{Time: limit, Memory: b.memory, Output: of.Output, Passes: of.ValidationPasses}
-	if b.needsMargin(computed) {
+	of := b.plan.pkg.Limits
+	l := decide.Limits{Time: limit, Memory: b.plan.memory, Output: of.Output, Passes: of.ValidationPasses}
+	if b.program.needsMargin(computed) {
 		l.Extra = time.Duration((of.Margin - 1) * float64(limit))
 	}
 	return l
@@ -60,7 +61,7 @@ func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 // needsMargin reports whether a program must exceed the time limit by a margin. computed is set if the time limit was
 // computed from submissions.
 func (p *program) needsMargin(computed bool) bool {
-	return len(p.expect.Upper()) > 0 && (p.pkg.StrictMargin || computed)
+	return len(p.expect.Upper()) > 0 && (p.plan.pkg.StrictMargin || computed)
 }
 
 // findLimits returns all packages with their time limits. It computes missing limits, and keeps the results of the
@@ -68,15 +69,15 @@ func (p *program) needsMargin(computed bool) bool {
 func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built) ([]*limitedPack, error) {
 	list := known(packs)
 	for _, p := range packs {
-		if p.limit > 0 {
+		if p.plan.givenLimit > 0 {
 			continue
 		}
 		limited, err := c.computeLimit(ctx, p, programs)
 		if err != nil {
 			return nil, err
 		}
-		p.record.TimeLimit = limited.limit.Seconds()
-		p.record.Computed = true
+		p.plan.record.TimeLimit = limited.limit.Seconds()
+		p.plan.record.Computed = true
 		list = append(list, limited)
 	}
 	return list, nil
@@ -89,7 +90,7 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 	var bounding []*built
 	var tasks []*task
 	for _, b := range programs {
-		if b.plan != p.plan || len(b.expect.Lower()) == 0 {
+		if b.plan != p.plan || len(b.program.expect.Lower()) == 0 {
 			continue
 		}
 		bounding = append(bounding, b)
@@ -112,10 +113,10 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 	slowest, _ := slowestOf(measured)
 	if slowest < 0 {
 		return nil, fmt.Errorf("%s: the time limit cannot be computed, because no accepted submission passes any testcase:%s",
-			p.pkg.Dir, whyNone(bounding, measured))
+			p.plan.pkg.Dir, whyNone(bounding, measured))
 	}
-	limit := p.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
-	return &limitedPack{pack: p, limit: limit, computed: true, measured: measured}, nil
+	limit := p.plan.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
+	return &limitedPack{plan: p.plan, pack: p, limit: limit, computed: true, measured: measured}, nil
 }
 
 // slowestOf examines the runs that must be within the time limit. It returns the time in seconds of the
@@ -128,7 +129,7 @@ func slowestOf(list []programRuns) (seconds float64, by *built) {
 	for _, p := range list {
 		// Ignore the time of rejected runs, because the program may have ended early.
 		accepted = accepted || slices.ContainsFunc(p.runs, isAccepted)
-		s := kill.Slowest(p.expect.Lower(), p.runs, false)
+		s := kill.Slowest(p.built.program.expect.Lower(), p.runs, false)
 		if s > seconds {
 			seconds, by = s, p.built
 		}
@@ -167,7 +168,7 @@ func whyNone(programs []*built, measured []programRuns) (lines string) {
 		case len(failed) > 0:
 			why = fmt.Sprintf("%v in %s: %s", failed[0].Verdict, failed[0].Testcase, failed[0].Message)
 		}
-		lines += "\n  " + b.name + ": " + why
+		lines += "\n  " + b.program.name + ": " + why
 	}
 	return lines
 }
@@ -176,28 +177,28 @@ func whyNone(programs []*built, measured []programRuns) (lines string) {
 // depends on the speed of the machine. list holds the judged programs of the package.
 func checkMargins(p *limitedPack, list []*conclusion) {
 	limit := p.limit.Seconds()
-	margin := p.pkg.Limits.Margin
+	margin := p.plan.pkg.Limits.Margin
 
 	var inTime []programRuns
 	for _, done := range list {
-		if len(done.expect.Lower()) > 0 {
+		if len(done.program.expect.Lower()) > 0 {
 			inTime = append(inTime, programRuns{done.built, done.result.Runs})
 		}
 	}
 
 	// A given time limit should be long enough for the slowest submission that must be within it.
 	slowest, by := slowestOf(inTime)
-	wanted := p.pkg.Limits.ACToLimit
-	if p.pkg.StrictMargin && !p.computed && by != nil && slowest*wanted > limit {
-		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), but it is %v s", by.name, slowest, wanted, limit)
+	wanted := p.plan.pkg.Limits.ACToLimit
+	if p.plan.pkg.StrictMargin && !p.computed && by != nil && slowest*wanted > limit {
+		p.plan.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), but it is %v s", by.program.name, slowest, wanted, limit)
 	}
 
 	for _, done := range list {
 		// A submission that must be too slow should exceed the time limit clearly.
-		t := kill.Slowest(done.expect.Upper(), done.result.Runs, true)
+		t := kill.Slowest(done.program.expect.Upper(), done.result.Runs, true)
 		tooClose := t > limit && t < limit*margin
-		if done.needsMargin(p.computed) && tooClose {
-			p.warn("%s takes %.2f s, but should take at least %v times the time limit (%v s): its verdict depends on the speed of the machine", done.name, t, margin, limit)
+		if done.program.needsMargin(p.computed) && tooClose {
+			p.plan.warn("%s takes %.2f s, but should take at least %v times the time limit (%v s): its verdict depends on the speed of the machine", done.program.name, t, margin, limit)
 		}
 	}
 }

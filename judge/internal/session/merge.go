@@ -25,9 +25,9 @@ func Merge(opt *Options, con *console.Console) int {
 	if slices.Contains(opt.Reports(), "-") {
 		own.Out = con.Err
 	}
-	c := &call{Console: &own, opt: opt}
+	c := &call{con: &own, opt: opt}
 	if err := c.merge(); err != nil {
-		fmt.Fprintln(c.Err, "judge:", err)
+		fmt.Fprintln(c.con.Err, "judge:", err)
 		return ExitTrouble
 	}
 	switch {
@@ -51,7 +51,7 @@ func (c *call) merge() error {
 
 	var parts []*report.Report
 	for _, name := range c.opt.Names {
-		data, err := os.ReadFile(workspace.In(c.Dir, name))
+		data, err := os.ReadFile(workspace.In(c.con.Dir, name))
 		if err != nil {
 			return fmt.Errorf("-merge: %w", err)
 		}
@@ -227,7 +227,7 @@ func (c *call) printMerged() {
 			}
 		}
 	}
-	rows := report.NewRows(c.Out, c.report.Problems, testcases)
+	rows := report.NewRows(c.con.Out, c.report.Problems, testcases)
 	g := &progress{call: c, rows: rows, shown: map[*report.Problem]*report.Entry{}}
 
 	for _, submissions := range []bool{false, true} {
@@ -247,5 +247,5 @@ func (c *call) printMerged() {
 	if c.previous != nil {
 		c.report.CompareWith(c.previous, c.opt.Compare)
 	}
-	report.Text(c.Out, c.report, rows.Last != nil && !rows.Broken)
+	report.Text(c.con.Out, c.report, rows.Last != nil && !rows.Broken)
 }

@@ -30,20 +30,18 @@ import (
 
 // plan is the work for one problem: its programs, testcases and limits.
 type plan struct {
-	target   workspace.Target
-	pkg      *problem.Problem
-	id       string          // the id in reports
-	cases    []*problem.Case // the testcases that -case selects
-	limit    time.Duration   // the time limit; 0 if findLimits must compute it
-	memory   int64           // bytes
-	draws    bool            // run the package's visualizer
-	programs []*program      // the programs to judge and report
-	timed    []*program      // programs that are only measured, to compute the time limit
+	target     workspace.Target
+	pkg        *problem.Problem
+	id         string          // the id in reports
+	cases      []*problem.Case // the testcases that -case selects
+	givenLimit time.Duration   // the time limit; 0 if findLimits must compute it
+	memory     int64           // bytes
+	draws      bool            // run the package's visualizer
+	programs   []*program      // the programs to judge and report
+	timed      []*program      // programs that are only measured, to compute the time limit
 
 	record *report.Problem // the problem's part of the report; the judge adds warnings and results to it
 }
-
-func (p *plan) problem() *report.Problem { return p.record }
 
 func (p *plan) warn(format string, args ...any) {
 	p.record.Warnings = append(p.record.Warnings, fmt.Sprintf(format, args...))
@@ -59,7 +57,7 @@ func (p *plan) names() (names []string) {
 
 // program is one program of a plan.
 type program struct {
-	*plan
+	plan       *plan
 	name       string
 	source     string // the file or folder that is shown to the user
 	job        build.Job
@@ -76,14 +74,14 @@ type program struct {
 // entry returns the report's entry for a program that was not built yet.
 func (p *program) entry() *report.Entry {
 	return &report.Entry{
-		Name: p.name, Source: p.source, Total: len(p.cases), Repeat: p.repeat,
+		Name: p.name, Source: p.source, Total: len(p.plan.cases), Repeat: p.repeat,
 		Submission: p.submission, Expected: p.expect.Verdicts(), Position: p.position,
 	}
 }
 
 // planner makes the plans of one call of the judge.
 type planner struct {
-	*call
+	call      *call
 	counted   int      // the number of programs so far, for -shard
 	generated []string // the files that were regenerated
 }
@@ -118,13 +116,13 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 
 	// Tell the user which files the judge has written.
 	if len(pl.generated) > 0 {
-		c.Line.Clear()
-		fmt.Fprintf(c.Out, "regenerated: %s\n\n", strings.Join(pl.generated, " "))
+		c.con.Line.Clear()
+		fmt.Fprintf(c.con.Out, "regenerated: %s\n\n", strings.Join(pl.generated, " "))
 	}
 	if len(plans) == 0 {
 		return nil, errors.Join(append(c.rejected, without...)...)
 	}
-	return plans, c.Hide(c.ws.Root, c.cacheDir, packages...)
+	return plans, c.runner.Hide(c.ws.Root, c.cacheDir, packages...)
 }
 
 // leftOut is the error if -case or -lang excludes every testcase or program of a problem. Other problems are still
@@ -136,38 +134,38 @@ func (text leftOut) Error() string { return string(text) }
 // plan reads a package and returns the plan of the problem.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	// With -update, answers may be missing, because they are written later.
-	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.opt.Update, Tolerance: pl.opt.Tolerance, IgnoreCase: pl.opt.IgnoreCase})
+	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.call.opt.Update, Tolerance: pl.call.opt.Tolerance, IgnoreCase: pl.call.opt.IgnoreCase})
 	if err != nil {
 		return nil, err
 	}
-	if pl.opt.Save {
+	if pl.call.opt.Save {
 		if err := pl.saveComparison(t); err != nil {
 			return nil, err
 		}
 	}
 
 	p := &plan{
-		target: t, pkg: pkg, id: columns.OneLine(t.ID), draws: pl.opt.HTML != "",
-		limit: cmp.Or(pl.opt.TimeLimit, pkg.TimeLimit), memory: cmp.Or(pl.opt.MemoryLimit, pkg.Limits.Memory),
+		target: t, pkg: pkg, id: columns.OneLine(t.ID), draws: pl.call.opt.HTML != "",
+		givenLimit: cmp.Or(pl.call.opt.TimeLimit, pkg.TimeLimit), memory: cmp.Or(pl.call.opt.MemoryLimit, pkg.Limits.Memory),
 	}
 
 	// Choose the testcases. The names in the error help to correct a wrong glob.
 	all := pkg.JudgedCases()
-	isMatch := pl.opt.Games > 0 // with -games, -case may select generated games instead of testcases
+	isMatch := pl.call.opt.Games > 0 // with -games, -case may select generated games instead of testcases
 	for _, tc := range all {
-		if pl.opt.matches(tc.Name) {
+		if pl.call.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
 		}
 	}
 	if len(p.cases) == 0 && !isMatch {
 		return nil, leftOut(fmt.Sprintf("%s: no testcase matches -case %s; they are named like %s and %s",
-			filepath.Join(pkg.Dir, "data"), pl.opt.Glob, all[0].Name, all[len(all)-1].Name))
+			filepath.Join(pkg.Dir, "data"), pl.call.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
 
 	// The record must describe the problem even if no program runs.
 	p.record = &report.Problem{
 		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
-		TimeLimit: p.limit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.opt.Src) > 1,
+		TimeLimit: p.givenLimit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.call.opt.Src) > 1,
 	}
 	if isMatch {
 		if err := pl.chooseGames(p); err != nil {
@@ -175,7 +173,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		}
 	}
 	if pkg.SubmitAnswer { // no program runs, so the time limit does not matter
-		p.limit = cmp.Or(p.limit, patience)
+		p.givenLimit = cmp.Or(p.givenLimit, patience)
 	}
 
 	// Correct samples only in problems of this repository, because the judge must not change foreign packages.
@@ -189,7 +187,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	}
 
 	// -run and -debug need only the first program.
-	if pl.opt.Run || pl.opt.Debug {
+	if pl.call.opt.Run || pl.call.opt.Debug {
 		first := *p.programs[0]
 		first.slowBuild = false
 		p.programs, p.timed = []*program{&first}, nil
@@ -205,10 +203,10 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 func (pl *planner) saveComparison(t workspace.Target) error {
 	file, line := "", ""
 	var err error
-	if pl.opt.Tolerance != "" {
-		file, line, err = problem.SaveTolerance(t.Package, pl.opt.Tolerance)
+	if pl.call.opt.Tolerance != "" {
+		file, line, err = problem.SaveTolerance(t.Package, pl.call.opt.Tolerance)
 	}
-	if pl.opt.IgnoreCase && err == nil {
+	if pl.call.opt.IgnoreCase && err == nil {
 		var second string
 		file, second, err = problem.SaveIgnoreCase(t.Package)
 		line = cmp.Or(second, line)
@@ -216,8 +214,8 @@ func (pl *planner) saveComparison(t workspace.Target) error {
 	if err != nil || line == "" {
 		return err
 	}
-	pl.Line.Clear()
-	fmt.Fprintf(pl.Out, "%s: %s\n\n", pl.relative(file), line)
+	pl.call.con.Line.Clear()
+	fmt.Fprintf(pl.call.con.Out, "%s: %s\n\n", pl.call.relative(file), line)
 	return nil
 }
 
@@ -250,11 +248,11 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 	// Each correction has its own warning, so that the user knows what has changed in the file.
 	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	if len(lines) < len(text) {
-		p.warn("%s: its line ends CR LF were replaced with LF", pl.relative(file))
+		p.warn("%s: its line ends CR LF were replaced with LF", pl.call.relative(file))
 	}
 	if !bytes.HasSuffix(lines, []byte("\n")) {
 		lines = append(lines, '\n')
-		p.warn("%s: a newline was added at its end", pl.relative(file))
+		p.warn("%s: a newline was added at its end", pl.call.relative(file))
 	}
 
 	// Do not write a file that is already correct.
@@ -283,10 +281,10 @@ func kind(pkg *problem.Problem) string {
 func (pl *planner) addPrograms(p *plan) error {
 	// The programs of -src replace all others. Without -src, judge the programs to be pasted.
 	before := pl.counted
-	fromSrc := len(pl.opt.Src) > 0
+	fromSrc := len(pl.call.opt.Src) > 0
 	isPasted := p.target.Sources != ""
-	for _, path := range pl.opt.Src {
-		if err := pl.addSource(p, workspace.In(pl.Dir, path)); err != nil {
+	for _, path := range pl.call.opt.Src {
+		if err := pl.addSource(p, workspace.In(pl.call.con.Dir, path)); err != nil {
 			return fmt.Errorf("-src: %w", err)
 		}
 	}
@@ -306,8 +304,8 @@ func (pl *planner) addPrograms(p *plan) error {
 	for _, s := range p.pkg.Submissions {
 		// A foreign package has no program to paste, so judge its accepted submissions by default.
 		byDefault := !fromSrc && !isPasted && s.Folder == "accepted"
-		wanted := pl.opt.Kill || byDefault
-		if wanted || p.limit == 0 {
+		wanted := pl.call.opt.Kill || byDefault
+		if wanted || p.givenLimit == 0 {
 			if err := pl.addSubmission(p, s, wanted); err != nil {
 				return err
 			}
@@ -321,7 +319,7 @@ func (pl *planner) addPrograms(p *plan) error {
 	// A missing time limit is computed from programs that are expected to be within the limit. So there must
 	// be at least one such program.
 	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
-	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
+	if p.givenLimit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
 		return fmt.Errorf("%s: there is no time limit, and no accepted submission to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}
@@ -331,11 +329,11 @@ func (pl *planner) addPrograms(p *plan) error {
 // nothingToJudge returns an error that explains why a plan has no programs.
 func (pl *planner) nothingToJudge(p *plan) error {
 	in := ""
-	if len(pl.opt.Langs) > 0 {
-		in = " in " + strings.Join(pl.opt.Langs, ", ")
+	if len(pl.call.opt.Langs) > 0 {
+		in = " in " + strings.Join(pl.call.opt.Langs, ", ")
 	}
 	switch {
-	case len(pl.opt.Src) > 0:
+	case len(pl.call.opt.Src) > 0:
 		return fmt.Errorf("-src: nothing to judge%s", in)
 	case p.isFlat():
 		return fmt.Errorf("%s: nothing to judge: no program%s beside the tests, and no submissions/accepted", p.pkg.Dir, in)
@@ -343,7 +341,7 @@ func (pl *planner) nothingToJudge(p *plan) error {
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
 	case in == "":
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or a program named like %s", p.target.Sources, strings.Join(language.Mains(), ", "))
-	case slices.Contains(pl.opt.Langs, "cpp"):
+	case slices.Contains(pl.call.opt.Langs, "cpp"):
 		return leftOut(fmt.Sprintf("%s: nothing to judge%s: %s takes programs in Go", p.target.ID, in, p.pkg.Judge.Title))
 	}
 	return leftOut(fmt.Sprintf("%s: nothing to judge%s: the problem's folder has no such program", p.target.ID, in))
@@ -361,22 +359,22 @@ func (pl *planner) add(prog *program, wanted bool) {
 	// Count programs before applying -shard, so that they have the same numbers in all parts.
 	lang := language.Of(prog.job.Source)
 	listed := false
-	if wanted && (lang == nil || pl.opt.wants(lang.ID)) {
+	if wanted && (lang == nil || pl.call.opt.wants(lang.ID)) {
 		// With N parts, each part takes every N-th program.
-		inShard := pl.opt.Shards == 0 || pl.counted%pl.opt.Shards == pl.opt.Shard-1
+		inShard := pl.call.opt.Shards == 0 || pl.counted%pl.call.opt.Shards == pl.call.opt.Shard-1
 		pl.counted++
-		if pl.opt.Shards > 0 {
+		if pl.call.opt.Shards > 0 {
 			prog.position = pl.counted
 		}
 		listed = inShard
 	}
 
-	prog.repeat = pl.repeat(prog, "")
+	prog.repeat = pl.call.repeat(prog, "")
 	p := prog.plan
 	switch {
 	case listed:
 		p.programs = append(p.programs, prog)
-	case p.limit == 0 && len(prog.expect.Lower()) > 0:
+	case p.givenLimit == 0 && len(prog.expect.Lower()) > 0:
 		p.timed = append(p.timed, prog)
 	}
 }
@@ -402,7 +400,7 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	// Treat all submissions as slow to compile, because most of them are. In a problem with scores do not stop early,
 	// because the score depends on all testcases.
 	prog.slowBuild = true
-	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
+	prog.stopEarly = !p.pkg.Scoring && !pl.call.opt.Full
 	pl.add(prog, wanted)
 	return nil
 }
@@ -442,8 +440,8 @@ func (pl *planner) addSource(p *plan, path string) error {
 
 	// If the file name has no known extension, -lang names the language.
 	lang := ""
-	if language.Of(path) == nil && len(pl.opt.Langs) == 1 && !workspace.IsDir(path) {
-		lang = pl.opt.Langs[0]
+	if language.Of(path) == nil && len(pl.call.opt.Langs) == 1 && !workspace.IsDir(path) {
+		lang = pl.call.opt.Langs[0]
 	}
 	job, err := match.Submission(p.pkg, path, lang)
 	if err != nil {
@@ -453,10 +451,10 @@ func (pl *planner) addSource(p *plan, path string) error {
 		job.Std = p.pkg.Judge.Standard()
 	}
 
-	prog := newProgram(p, columns.OneLine(relative(pl.Dir, path)), job)
+	prog := newProgram(p, columns.OneLine(relative(pl.call.con.Dir, path)), job)
 
 	// Bundle a program of several files into one file, because the online judge accepts only one file.
-	main, several := generated.Parts(pl.ws.Root, path)
+	main, several := generated.Parts(pl.call.ws.Root, path)
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err
 	}
@@ -485,7 +483,7 @@ func (pl *planner) addPasted(p *plan) error {
 	const wanted, several = true, false
 	for _, file := range language.Mains() {
 		lang := language.Of(file)
-		if !pl.opt.wants(lang.ID) {
+		if !pl.call.opt.wants(lang.ID) {
 			continue
 		}
 
@@ -507,14 +505,14 @@ func (pl *planner) addPasted(p *plan) error {
 			prog.refused = refused.Error()
 			pl.add(prog, wanted)
 			return nil
-		case notTranslated && p.pkg.Judge.TakesGo() && pl.opt.Langs == nil:
+		case notTranslated && p.pkg.Judge.TakesGo() && pl.call.opt.Langs == nil:
 			p.warn("%s", solution.NoCxx)
 			continue
 		case notTranslated:
 			prog.refused = solution.NoCxx
-		case missing && (pl.opt.Langs == nil || isCpp && job.Std == ""):
+		case missing && (pl.call.opt.Langs == nil || isCpp && job.Std == ""):
 			continue
-		case file == "main.go" && generated.HasSolution(pl.ws.Root, p.target.ID):
+		case file == "main.go" && generated.HasSolution(pl.call.ws.Root, p.target.ID):
 			prog.origin = filepath.Join(p.target.Sources, "solution")
 		default:
 			if err := pl.bundle(prog, job.Source, several); err != nil {
@@ -535,7 +533,7 @@ func (c *call) repeat(p *program, testcase string) string {
 	words := []string{args.Named("go run ./judge")}
 
 	// In the command, a submission is named by its path, and a pasted file by its problem and language.
-	isBeside := p.target.Sources == "" && filepath.Dir(p.source) == p.pkg.Dir
+	isBeside := p.plan.target.Sources == "" && filepath.Dir(p.source) == p.plan.pkg.Dir
 	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
 	if asSource {
 		words = append(words, "-src", report.ShellQuote(c.relative(p.source)))
@@ -548,9 +546,9 @@ func (c *call) repeat(p *program, testcase string) string {
 	}
 
 	// A package outside this repository has no id, so the command contains its path.
-	id := p.target.ID
-	if p.target.Sources == "" {
-		id = c.relative(p.target.Package)
+	id := p.plan.target.ID
+	if p.plan.target.Sources == "" {
+		id = c.relative(p.plan.target.Package)
 	}
 	return strings.Join(append(words, report.ShellQuote(id)), " ")
 }

@@ -23,7 +23,7 @@ import (
 // progress prints the results of programs while other programs are still judged. The order of the rows is
 // always the same, so a program is printed only after all programs that come before it.
 type progress struct {
-	*call
+	call    *call
 	rows    *report.Rows
 	packs   []*pack
 	order   []*program
@@ -38,10 +38,10 @@ type progress struct {
 func (c *call) newProgress(packs []*pack) *progress {
 	var testcases []string
 	for _, p := range packs {
-		testcases = append(testcases, p.names()...)
+		testcases = append(testcases, p.plan.names()...)
 	}
 	g := &progress{
-		call: c, packs: packs, rows: report.NewRows(c.Out, c.report.Problems, testcases),
+		call: c, packs: packs, rows: report.NewRows(c.con.Out, c.report.Problems, testcases),
 		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
 		shown: map[*report.Problem]*report.Entry{},
 	}
@@ -49,7 +49,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 	// Put programs that compile slowly last, because they are judged last.
 	for _, slow := range []bool{false, true} {
 		for _, p := range packs {
-			for _, prog := range p.programs {
+			for _, prog := range p.plan.programs {
 				if prog.slowBuild == slow {
 					g.order = append(g.order, prog)
 				}
@@ -83,7 +83,7 @@ func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.
 func (g *progress) conclude(b *built, runs []result.Named) {
 	done := g.call.conclude(b, runs)
 	g.ended[b.program] = done
-	b.record.Entries[slices.Index(b.programs, b.program)] = done.entry
+	b.plan.record.Entries[slices.Index(b.plan.programs, b.program)] = done.entry
 }
 
 // Values for the parameter atEnd of the method print.
@@ -109,12 +109,12 @@ func (g *progress) print(atEnd bool) {
 			}
 		}
 		g.printed[p] = true
-		g.Line.Clear()
+		g.call.con.Line.Clear()
 		done := g.ended[p]
-		if !g.opt.Verbose {
-			g.rows.Row(p.record, done.entry)
+		if !g.call.opt.Verbose {
+			g.rows.Row(p.plan.record, done.entry)
 		}
-		if g.printEntry(p.record, done.entry) {
+		if g.printEntry(p.plan.record, done.entry) {
 			g.rows.Broken = true
 		}
 	}
@@ -139,7 +139,7 @@ func (c *call) sumUp(interrupted bool) {
 	g := c.table
 	g.print(alsoUnfinished)
 	if c.opt.Verbose && !g.rows.Broken && len(g.order) > 0 {
-		fmt.Fprintln(c.Out)
+		fmt.Fprintln(c.con.Out)
 	}
 
 	// The report is OK only if every program has ended with the expected verdict or was skipped.
@@ -151,10 +151,10 @@ func (c *call) sumUp(interrupted bool) {
 			continue
 		}
 		if c.opt.Verbose {
-			g.rows.Row(p.record, done.entry)
+			g.rows.Row(p.plan.record, done.entry)
 		}
 		c.failed = c.failed || done.entry.Verdict == verdict.JE
-		c.report.OK = c.report.OK && (done.entry.OK || done.skipped != "")
+		c.report.OK = c.report.OK && (done.entry.OK || done.built.skipped != "")
 	}
 
 	// The margins of the time limits can be checked only if all programs were judged.
@@ -171,7 +171,7 @@ func (c *call) sumUp(interrupted bool) {
 	if c.previous != nil {
 		c.report.CompareWith(c.previous, c.opt.Compare)
 	}
-	report.Text(c.Out, c.report, g.rows.Last != nil && !g.rows.Broken)
+	report.Text(c.con.Out, c.report, g.rows.Last != nil && !g.rows.Broken)
 }
 
 // conclusions returns the programs of a plan that have ended, in the order of the plan.
@@ -189,11 +189,11 @@ func (g *progress) addMatrices() {
 	for _, p := range g.packs {
 		var wrong []kill.Wrong
 		for _, done := range g.conclusions(p.plan) {
-			if done.expect.MustFail() && done.runs() {
-				wrong = append(wrong, kill.Wrong{Name: done.name, AsExpected: done.entry.OK, Result: done.result})
+			if done.program.expect.MustFail() && done.built.runs() {
+				wrong = append(wrong, kill.Wrong{Name: done.program.name, AsExpected: done.entry.OK, Result: done.result})
 			}
 		}
-		p.record.Kill = (*report.Kill)(kill.MatrixOf(p.names(), wrong))
+		p.plan.record.Kill = (*report.Kill)(kill.MatrixOf(p.plan.names(), wrong))
 	}
 }
 
@@ -205,25 +205,25 @@ const maxFailures = 3
 func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 	// For a program that does not compile, print the compiler's messages instead of testcases.
 	if e.Compiler != "" && !e.OK {
-		report.Compiler(g.Out, p, e)
+		report.Compiler(g.call.con.Out, p, e)
 		return true
 	}
-	if g.opt.Verbose && len(e.Cases) > 0 {
-		fmt.Fprintf(g.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
-		report.CaseTable(g.Out, e)
+	if g.call.opt.Verbose && len(e.Cases) > 0 {
+		fmt.Fprintf(g.call.con.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
+		report.CaseTable(g.call.con.Out, e)
 	}
 
 	// Do not print the failures of a submission that must fail, or the lost games of a match, because both
 	// are expected.
 	mayFail := e.Submission && !e.MustAccept() || p.Match != nil
-	if mayFail && !g.opt.Verbose && e.Verdict != verdict.JE {
+	if mayFail && !g.call.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
 
 	// Print failures that main.go and main.cpp have in common only once. They are generated from the same
 	// solution, so they usually fail in the same way.
 	var earlier *report.Entry
-	isPasted := !e.Submission && !p.Compared && len(g.opt.Src) == 0
+	isPasted := !e.Submission && !p.Compared && len(g.call.opt.Src) == 0
 	if isPasted {
 		earlier = g.shown[p]
 	}
@@ -235,13 +235,13 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 	// Print only the first failures: they suffice to find the mistake, and a wrong program may fail on hundreds of
 	// testcases.
 	for _, r := range failed[:min(len(failed), maxFailures)] {
-		report.Failure(g.Out, p.ID, e, r, g.width)
+		report.Failure(g.call.con.Out, p.ID, e, r, g.call.width)
 	}
 	if more := len(failed) - maxFailures; more > 0 {
-		fmt.Fprintf(g.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
+		fmt.Fprintf(g.call.con.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
 	}
 	if len(shared) > 0 {
-		report.FailsAs(g.Out, p.ID, e, earlier, shared)
+		report.FailsAs(g.call.con.Out, p.ID, e, earlier, shared)
 	}
 	return len(failed)+len(shared) > 0
 }
@@ -254,7 +254,7 @@ func (c *call) checkReports() error {
 		}
 
 		// Create and remove a file: this is the only reliable test.
-		file := workspace.In(c.Dir, name)
+		file := workspace.In(c.con.Dir, name)
 		info, err := os.Stat(file)
 		if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 			continue // other files, for example pipes, cannot be tested without writing to them
@@ -268,7 +268,7 @@ func (c *call) checkReports() error {
 	if c.opt.Transcripts == "" {
 		return nil
 	}
-	return os.MkdirAll(workspace.In(c.Dir, c.opt.Transcripts), 0o755)
+	return os.MkdirAll(workspace.In(c.con.Dir, c.opt.Transcripts), 0o755)
 }
 
 // writeReports writes the reports that the flags name: to a file or, if the name is "-", to standard output.
@@ -288,10 +288,10 @@ func (c *call) writeReports() error {
 		switch {
 		case err != nil:
 		case name == "-":
-			_, err = c.Stdout.Write(data)
+			_, err = c.con.Stdout.Write(data)
 		default:
 			// Replace the file atomically, so that no reader sees a half-written report.
-			err = atomicfile.Write(workspace.In(c.Dir, name), data)
+			err = atomicfile.Write(workspace.In(c.con.Dir, name), data)
 		}
 		if err != nil {
 			return err
@@ -304,7 +304,7 @@ func (c *call) writeReports() error {
 func (c *call) page() ([]byte, error) {
 	// Compose the command line of this call, which the page shows.
 	words := []string{args.Named("go run ./judge")}
-	for _, a := range c.Args {
+	for _, a := range c.con.Args {
 		words = append(words, report.ShellQuote(a))
 	}
 	var b bytes.Buffer

@@ -21,10 +21,10 @@ import (
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	record := &report.Problem{ID: "p"}
-	p := &plan{pkg: &problem.Problem{}, id: "p", limit: 1, cases: []*problem.Case{{Name: "secret/1"}}, record: record}
+	p := &plan{pkg: &problem.Problem{}, id: "p", givenLimit: 1, cases: []*problem.Case{{Name: "secret/1"}}, record: record}
 	var list []*built
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		b := &built{program: newProgram(p, name, build.Job{})}
+		b := &built{plan: p, program: newProgram(p, name, build.Job{})}
 		if name == "broken" {
 			b.failed = "no such word"
 		}
@@ -32,7 +32,7 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 		p.programs = append(p.programs, b.program)
 		record.Entries = append(record.Entries, b.entry())
 	}
-	c := &call{Console: &console.Console{Out: &out}, opt: &Options{}, report: &report.Report{Problems: []*report.Problem{record}}, ws: &workspace.Workspace{}}
+	c := &call{con: &console.Console{Out: &out}, opt: &Options{}, report: &report.Report{Problems: []*report.Problem{record}}, ws: &workspace.Workspace{}}
 	c.table = c.newProgress([]*pack{{plan: p}})
 	c.table.add(list)
 	finish := func(i int, v verdict.Verdict) string {

@@ -22,21 +22,50 @@ const killBudget = 0.1
 
 // task is a program that is run on testcases under a time limit, with its results so far.
 type task struct {
-	*built
+	plan    *plan
+	program *program
+	built   *built
+
 	run       match.Program  // the program with its limits
 	measuring bool           // the program is only measured, to compute the time limit
 	group     string         // the group of its results in the cache; "" if they are not cached
 	results   []result.Named // one for each testcase; the verdict is None if it was not run
 	left      int            // the number of testcases that runAll has not judged yet
+	soFar     sums           // what decided needs to know about the results
+}
+
+// sums sums up the results of a task. It is kept up to date with each result, because a scan of all results after each
+// testcase would take quadratic time, while the lock of all workers is held.
+type sums struct {
+	seconds  float64 // the time of all runs
+	rejected bool    // a testcase was rejected
+	tooSlow  bool    // a run got ILE, or TLE after it had used up its limit
+}
+
+// keep stores the result of testcase i.
+func (t *task) keep(i int, r result.Named) {
+	t.results[i] = r
+	t.sum(r)
+}
+
+// sum adds a result to t.soFar.
+func (t *task) sum(r result.Named) {
+	usedUp := r.Verdict == verdict.TLE && t.run.Limits.UsedUp(r.Seconds)
+	t.soFar.seconds += r.Seconds
+	t.soFar.rejected = t.soFar.rejected || r.Failed()
+	t.soFar.tooSlow = t.soFar.tooSlow || usedUp || r.Verdict == verdict.ILE
 }
 
 // newTask returns the task to judge a program under the time limit of its package. measured holds results from the
 // computation of the time limit, which are used again; it may be nil.
 func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task {
-	t := &task{built: b, run: b.run, results: slices.Clone(measured)}
+	t := &task{plan: b.plan, program: b.program, built: b, run: b.ready, results: slices.Clone(measured)}
 	t.run.Limits = limits(b, p.limit, p.computed)
 	if t.results == nil {
-		t.results = notRun(b.cases)
+		t.results = notRun(b.plan.cases)
+	}
+	for _, r := range t.results {
+		t.sum(r)
 	}
 	t.group = c.groupOf(t)
 	return t
@@ -44,7 +73,7 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
 func newMeasuring(b *built) *task {
-	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
+	t := &task{plan: b.plan, program: b.program, built: b, run: b.ready, measuring: true, results: notRun(b.plan.cases)}
 	const computed = false // the limit is the constant patience, which was not computed from submissions
 	t.run.Limits = limits(b, patience, computed)
 	return t
@@ -61,8 +90,8 @@ func notRun(cases []*problem.Case) []result.Named {
 
 // todo returns the indices of the testcases on which the program must still run.
 func (t *task) todo() (list []int) {
-	for i, tc := range t.cases {
-		wanted := !t.measuring || t.expect.Bounds(tc.Name)
+	for i, tc := range t.plan.cases {
+		wanted := !t.measuring || t.program.expect.Bounds(tc.Name)
 		if wanted && t.results[i].Verdict == verdict.None {
 			list = append(list, i)
 		}
@@ -94,7 +123,7 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 
 // part is the unit of work that a worker takes: some testcases of one task.
 type part struct {
-	*task
+	task *task
 	todo []int
 }
 
@@ -119,8 +148,8 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		// After a rejection the remaining testcases of a wrong program may be skipped, so one worker takes all
 		// testcases of the program.
 		size := 1
-		if t.stopEarly && t.expect.MustFail() {
-			size = len(t.cases)
+		if t.program.stopEarly && t.program.expect.MustFail() {
+			size = len(t.plan.cases)
 		}
 		for some := range slices.Chunk(todo, size) {
 			parts = append(parts, part{t, some})
@@ -130,18 +159,18 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	var mu sync.Mutex // guards everything except the runs themselves
 	runOne := func(t *task, i int) error {
 		mu.Unlock()
-		res, err := c.testcase(ctx, t, t.cases[i])
+		res, err := c.testcase(ctx, t, t.plan.cases[i])
 		mu.Lock()
 		if err != nil {
 			return err
 		}
-		t.results[i] = res
-		c.Line.Show("%d of %d  %s %s  %s %v", finished+1, total, t.id, t.name, res.Testcase, res.Verdict)
+		t.keep(i, res)
+		c.con.Line.Show("%d of %d  %s %s  %s %v", finished+1, total, t.plan.id, t.program.name, res.Testcase, res.Verdict)
 		return nil
 	}
 
 	// Each worker takes the next part until no part is left, or until an error stops all workers.
-	match.Work(c.Workers, func(int) bool {
+	match.Work(c.runner.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		if len(parts) == 0 || ctx.Err() != nil {
@@ -151,15 +180,15 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		parts = parts[1:]
 		for _, i := range p.todo {
 			// Run the testcase unless it is skipped. A skipped testcase counts as finished, so that the task ends.
-			if !p.decided() {
+			if !p.task.decided() {
 				if err := runOne(p.task, i); err != nil {
 					fail(err)
 					return false
 				}
 			}
 			finished++
-			p.left--
-			if p.left == 0 {
+			p.task.left--
+			if p.task.left == 0 {
 				done(p.task)
 			}
 		}
@@ -173,22 +202,16 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 // with another verdict does not end the judging.
 func (t *task) decided() bool {
 	// Programs without stopEarly run on all testcases.
-	if !t.stopEarly {
+	if !t.program.stopEarly {
 		return false
 	}
-	spent, rejected := 0.0, false
-	for _, r := range t.results {
-		tooSlow := r.Verdict == verdict.TLE && t.run.Limits.UsedUp(r.Seconds)
-		if tooSlow || r.Verdict == verdict.ILE {
-			return true
-		}
-		spent += r.Seconds
-		rejected = rejected || r.Failed()
+	if t.soFar.tooSlow {
+		return true
 	}
 
 	// If TLE is expected, a wrong answer does not end the judging.
-	asExpected := rejected && t.expect.MustFail() && !t.expect.Slow()
-	return asExpected && spent > killBudget && !t.measuring
+	asExpected := t.soFar.rejected && t.program.expect.MustFail() && !t.program.expect.Slow()
+	return asExpected && t.soFar.seconds > killBudget && !t.measuring
 }
 
 // testcase returns the result of a program on a testcase, from the cache or from a new run.
@@ -214,14 +237,14 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 
 	// Hold the lock for reading, which permits other programs to run at the same time.
 	c.exclusive.RLock()
-	res.Run, err = c.Once(ctx, &t.run, tc)
+	res.Run, err = c.runner.Once(ctx, &t.run, tc)
 	c.exclusive.RUnlock()
 
 	// To run alone, lock for writing: this waits until all other runs have ended, and keeps new runs from starting.
 	if err == nil && t.mustRepeat(res.Run) {
 		c.exclusive.Lock()
 		defer c.exclusive.Unlock()
-		res.Run, err = c.Once(ctx, &t.run, tc)
+		res.Run, err = c.runner.Once(ctx, &t.run, tc)
 		res.Repeated = true
 	}
 	return res, err
@@ -231,7 +254,7 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 // processor time alone has reached the time limit, other programs are not the cause.
 func (t *task) mustRepeat(r result.Run) bool {
 	tooSlow := r.Verdict == verdict.TLE || r.Verdict == verdict.ILE
-	return tooSlow && !t.run.Limits.IsReached(r.CPU) && !t.expect.Slow() && !t.measuring
+	return tooSlow && !t.run.Limits.IsReached(r.CPU) && !t.program.expect.Slow() && !t.measuring
 }
 
 // isFinal reports whether a result may be cached, because another run would give the same result. JE is not final, nor
@@ -242,18 +265,18 @@ func (t *task) isFinal(r result.Run) bool {
 	case verdict.JE, verdict.None:
 		return false
 	case verdict.TLE, verdict.ILE:
-		return t.expect.Slow()
+		return t.program.expect.Slow()
 	case verdict.AC:
 		return true
 	}
-	return !t.pkg.Interactive || t.expect.MustFail()
+	return !t.plan.pkg.Interactive || t.program.expect.MustFail()
 }
 
 // checkData checks the data of all packages, and returns the packages with valid data. It skips the check if the cache
 // knows that the same data are valid.
 func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
-	return each(ctx, c, packs, func(p *pack) error {
-		c.Line.Show("%s: checking the data", p.id)
+	return c.each(ctx, packs, func(p *pack) error {
+		c.con.Line.Show("%s: checking the data", p.plan.id)
 		key := c.dataKey(p)
 		passed := false
 		if !c.opt.Fresh && c.cache.Get(key, &passed) {
@@ -261,8 +284,8 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 		}
 
 		// If there are warnings, the result is not cached, so that the next call prints them, too.
-		warnings, err := c.Data(ctx, p.pkg, p.tools)
-		p.record.Warnings = append(p.record.Warnings, warnings...)
+		warnings, err := c.runner.Data(ctx, p.plan.pkg, p.tools)
+		p.plan.record.Warnings = append(p.plan.record.Warnings, warnings...)
 		if err == nil && len(warnings) == 0 {
 			c.cache.Put(key, true)
 		}
@@ -273,7 +296,7 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 // dataKey returns the cache key for the check of a package's data, or "" if a file cannot be read.
 func (c *call) dataKey(p *pack) string {
 	// The check depends on these files and on the input and output validators.
-	files, err := c.cache.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
+	files, err := c.cache.Tree(filepath.Join(p.plan.pkg.Dir, "problem.yaml"), filepath.Join(p.plan.pkg.Dir, "data"))
 	if err != nil {
 		return ""
 	}

@@ -89,12 +89,12 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 // newCall returns the state of a call of the judge that has two workers and an empty cache.
 func newCall(t *testing.T) *call {
 	runner := match.Runner{Temp: t.TempDir(), Workers: 2}
-	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, report: &report.Report{}, cache: cache.Open(t.TempDir(), "")}
+	return &call{con: &console.Console{}, runner: runner, opt: &Options{}, report: &report.Report{}, cache: cache.Open(t.TempDir(), "")}
 }
 
 // newScriptTask returns a task that runs a program of a package under a time limit.
 func newScriptTask(c *call, pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *task {
-	p := &plan{pkg: pkg, cases: pkg.JudgedCases(), limit: limit, memory: pkg.Limits.Memory, record: &report.Problem{}}
+	p := &plan{pkg: pkg, cases: pkg.JudgedCases(), givenLimit: limit, memory: pkg.Limits.Memory, record: &report.Problem{}}
 	pk := &pack{plan: p, tools: match.Tools{Validators: validators}}
 	b := pk.finishBuild(newProgram(p, name, build.Job{}), prog)
 	return c.newTask(b, known([]*pack{pk})[0], nil)

@@ -45,18 +45,18 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return err
 	}
 	b := (&pack{plan: p}).finishBuild(prog, made[prog])
-	c.Line.Clear()
+	c.con.Line.Clear()
 	switch {
 	case b.skipped != "":
 		return &problem.Error{File: prog.job.Source, Msg: b.skipped}
 	case b.failed != "":
-		report.Compiler(c.Err, p.record, c.conclude(b, nil).entry)
+		report.Compiler(c.con.Err, p.record, c.conclude(b, nil).entry)
 		return nil
 	}
 
 	// The program reads the user's standard input. If this is a terminal, the program reads it through a
 	// pipe.
-	stdin := c.Stdin
+	stdin := c.con.Stdin
 	if terminal.Is(stdin) {
 		r, err := c.pipeFromTerminal()
 		if err != nil {
@@ -68,8 +68,8 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 
 	// There is no time limit, because the user can stop the program.
 	got, err := sandbox.Run(ctx, process.Spec{
-		Args: b.run.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.run.Built.Dir},
-		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err,
+		Args: b.ready.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.ready.Built.Dir},
+		Stdin: stdin, Stdout: c.con.Stdout, Stderr: c.con.Err,
 		Limits: process.Limits{Memory: p.memory, Processes: decide.MaxProcesses},
 	})
 	if err != nil {
@@ -78,11 +78,11 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 
 	// Print the time limit for comparison.
 	limit := ""
-	if p.limit > 0 {
-		limit = fmt.Sprintf(" (the limit is %g s)", p.limit.Seconds())
+	if p.givenLimit > 0 {
+		limit = fmt.Sprintf(" (the limit is %g s)", p.givenLimit.Seconds())
 	}
-	fmt.Fprintf(c.Err, "%s %s: %s, %s%s, %s of memory\n",
-		p.id, b.name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
+	fmt.Fprintf(c.con.Err, "%s %s: %s, %s%s, %s of memory\n",
+		p.id, b.program.name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
 	c.report.OK = got.Status == process.Exited && got.ExitCode == 0
 	return ctx.Err()
 }
@@ -95,7 +95,7 @@ func (c *call) pipeFromTerminal() (*os.File, error) {
 		return nil, err
 	}
 	go func() { // the goroutine may outlive the program, because reading from a terminal cannot be interrupted
-		io.Copy(w, c.Stdin)
+		io.Copy(w, c.con.Stdin)
 		w.Close()
 	}()
 	return r, nil
@@ -106,25 +106,25 @@ func (c *call) pipeFromTerminal() (*os.File, error) {
 func (c *call) debug(p *program) error {
 	// Debug the files that the user edits, not the bundled file.
 	source := cmp.Or(p.origin, p.source)
-	input := p.cases[0].In
+	input := p.plan.cases[0].In
 	switch {
-	case p.pkg.Interactive:
-		return fmt.Errorf("%s: -debug runs a program on the input of a testcase, but this program gets its input from a referee", p.id)
+	case p.plan.pkg.Interactive:
+		return fmt.Errorf("%s: -debug runs a program on the input of a testcase, but this program gets its input from a referee", p.plan.id)
 	case p.job.Lang != "go" && filepath.Ext(source) != ".go":
-		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", p.id)
+		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", p.plan.id)
 	}
 	delve := findDelve()
 	if delve == "" {
 		return errors.New("-debug needs Delve, the debugger of Go (dlv); install it by: go install github.com/go-delve/delve/cmd/dlv@latest")
 	}
 
-	c.Line.Clear()
-	fmt.Fprintf(c.Err, "delve on %s with the input %s; break %s, continue, next, print NAME, quit\n", c.relative(source), c.relative(input), firstFunction(source))
+	c.con.Line.Clear()
+	fmt.Fprintf(c.con.Err, "delve on %s with the input %s; break %s, continue, next, print NAME, quit\n", c.relative(source), c.relative(input), firstFunction(source))
 
 	// Delve runs without a sandbox, because it needs the terminal.
-	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
+	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.runner.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
 	cmd.Dir = c.ws.Root
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.Stdin, c.Stdout, c.Stderr
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.con.Stdin, c.con.Stdout, c.con.Stderr
 	err := cmd.Run()
 	c.report.OK = err == nil
 	if errors.As(err, new(*exec.ExitError)) {
@@ -172,22 +172,22 @@ type newAnswer struct {
 func (c *call) update(ctx context.Context, programs []*built) error {
 	// With -shard the program of -src may be in another part. In this case the first program may be a
 	// submission, whose answers may be wrong.
-	if len(programs) == 0 || programs[0].submission {
+	if len(programs) == 0 || programs[0].program.submission {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
 	b := programs[0]
 	switch {
 	case !b.runs():
-		return fmt.Errorf("-update: %s: %s%s", b.source, b.skipped, b.failed)
-	case b.pkg.Interactive || b.pkg.MultiPass || b.pkg.SubmitAnswer:
-		return fmt.Errorf("-update: %s is interactive, multi-pass or submit-answer: its answers are not the output of a program", b.id)
+		return fmt.Errorf("-update: %s: %s%s", b.program.source, b.skipped, b.failed)
+	case b.plan.pkg.Interactive || b.plan.pkg.MultiPass || b.plan.pkg.SubmitAnswer:
+		return fmt.Errorf("-update: %s is interactive, multi-pass or submit-answer: its answers are not the output of a program", b.plan.id)
 	}
 
 	// Compute all outputs before writing the first answer.
 	var changed []newAnswer
 	var shown strings.Builder
-	for _, tc := range b.cases {
-		c.Line.Show("%s: running on %s", b.id, tc.Name)
+	for _, tc := range b.plan.cases {
+		c.con.Line.Show("%s: running on %s", b.plan.id, tc.Name)
 		text, err := c.outputOf(ctx, b, tc)
 		if err != nil {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
@@ -197,25 +197,25 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 		res, err := match.Compare(tc.Ans, bytes.NewReader(text), compare.Options{Case: true, Space: true})
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			fmt.Fprintf(&shown, "%s: the answer of %s is new\n", b.id, tc.Name)
+			fmt.Fprintf(&shown, "%s: the answer of %s is new\n", b.plan.id, tc.Name)
 		case err != nil:
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		case res.Verdict == verdict.AC:
 			continue
 		default:
-			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", b.id, tc.Name, diff.New(res.Want, res.Got))
+			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", b.plan.id, tc.Name, diff.New(res.Want, res.Got))
 		}
 		changed = append(changed, newAnswer{tc.Ans, text})
 	}
 
-	c.Line.Clear()
+	c.con.Line.Clear()
 	if len(changed) == 0 {
-		fmt.Fprintf(c.Out, "%s: all answers are already equal to the output of %s\n", b.id, b.name)
+		fmt.Fprintf(c.con.Out, "%s: all answers are already equal to the output of %s\n", b.plan.id, b.program.name)
 		return nil
 	}
 
 	// Show the changes before asking the user.
-	io.WriteString(c.Out, shown.String())
+	io.WriteString(c.con.Out, shown.String())
 	if err := c.confirmUpdate(ctx, b, len(changed)); err != nil {
 		return err
 	}
@@ -224,20 +224,20 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, done, len(changed))
 		}
 	}
-	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", b.id, len(changed), len(b.cases))
+	fmt.Fprintf(c.con.Out, "%s: %d of the %d answers were written\n\n", b.plan.id, len(changed), len(b.plan.cases))
 	return nil
 }
 
 // outputOf returns the output of a program on a testcase.
 func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
-	run := b.run
+	run := b.ready
 
 	// If the package has no time limit, the limit is the constant patience (one minute), so that an endless
 	// program is stopped.
 	const computed = false // neither the package's limit nor patience was computed from submissions
-	run.Limits = limits(b, cmp.Or(b.limit, patience), computed)
+	run.Limits = limits(b, cmp.Or(b.plan.givenLimit, patience), computed)
 	var out bytes.Buffer
-	got, err := c.Output(ctx, &run, tc, &out)
+	got, err := c.runner.Output(ctx, &run, tc, &out)
 	if err != nil {
 		return nil, err
 	}
@@ -250,13 +250,13 @@ func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte
 // confirmUpdate asks the user whether to write the answers, unless -yes is given. It returns an error if the answer is
 // no.
 func (c *call) confirmUpdate(ctx context.Context, b *built, changed int) error {
-	question := fmt.Sprintf("Write %d of the %d answers in %s?", changed, len(b.cases), c.relative(b.pkg.Dir))
+	question := fmt.Sprintf("Write %d of the %d answers in %s?", changed, len(b.plan.cases), c.relative(b.plan.pkg.Dir))
 	switch {
 	case c.opt.Yes:
 		return nil
-	case !terminal.Is(c.Stdin):
+	case !terminal.Is(c.con.Stdin):
 		return errors.New("-update: standard input is not a terminal, so the judge cannot ask; no answer was changed (-yes does not ask)")
-	case !terminal.Confirm(ctx, c.Stdin, c.Err, question):
+	case !terminal.Confirm(ctx, c.con.Stdin, c.con.Err, question):
 		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
 	}
 	return nil

@@ -30,7 +30,7 @@ var errChanged = errors.New("something changed")
 
 // watcher holds the problems of -watch, and the files and folders that are watched.
 type watcher struct {
-	*console.Console
+	con     *console.Console
 	opt     Options
 	src     string // the file or folder of the program of -src, absolute; "" for none
 	ws      *workspace.Workspace
@@ -46,9 +46,9 @@ type watcher struct {
 // change affects, until ctx is done. A change interrupts a running judgement; the next judgement includes the problems
 // that were not finished. Watch returns the exit status of the last judgement.
 func Watch(ctx context.Context, opt *Options, con *console.Console) int {
-	w := &watcher{Console: con, opt: *opt}
+	w := &watcher{con: con, opt: *opt}
 	if err := w.find(); err != nil {
-		fmt.Fprintln(w.Err, "judge:", err)
+		fmt.Fprintln(w.con.Err, "judge:", err)
 		return ExitTrouble
 	}
 	if w.contest != "" {
@@ -62,8 +62,8 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	for ctx.Err() == nil {
 		// Clear the screen only if it is a terminal. With -format quickfix an editor reads the output, and
 		// needs all lines of it.
-		if terminal.Movable(w.Stdout) && w.opt.Quickfix == "" {
-			fmt.Fprint(w.Stdout, Clear)
+		if terminal.Movable(w.con.Stdout) && w.opt.Quickfix == "" {
+			fmt.Fprint(w.con.Stdout, Clear)
 		}
 
 		// Pass the paths of the packages as names, so that exactly these problems are judged.
@@ -84,7 +84,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		// If the judgement was not interrupted, all problems are done.
 		status = Once(running, &opt, con)
 		if running.Err() == nil {
-			fmt.Fprintln(w.Err, "watching for changes; Ctrl-C ends")
+			fmt.Fprintln(w.con.Err, "watching for changes; Ctrl-C ends")
 			todo = nil
 		}
 		todo = append(<-changed, todo...)
@@ -94,8 +94,8 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 
 // find finds the problems, and the files and folders to be watched.
 func (w *watcher) find() (err error) {
-	w.ws = workspace.Find(w.Dir)
-	if w.targets, err = w.ws.Resolve(w.Dir, w.opt.Names); err != nil {
+	w.ws = workspace.Find(w.con.Dir)
+	if w.targets, err = w.ws.Resolve(w.con.Dir, w.opt.Names); err != nil {
 		return err
 	}
 
@@ -108,7 +108,7 @@ func (w *watcher) find() (err error) {
 
 	// If problems are named, watch the programs, the libraries of this repository, and the packages.
 	for _, src := range w.opt.Src {
-		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
+		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.con.Dir, src))
 	}
 	// w.src may be "", which is ignored as a missing file.
 	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")}
@@ -174,7 +174,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Watcher) (targets 
 			return nil
 		}
 		if len(w.opt.Names) == 0 || w.contest != "" {
-			if all, err := w.ws.Resolve(w.Dir, w.opt.Names); err == nil { // an error means that no problem exists at the moment
+			if all, err := w.ws.Resolve(w.con.Dir, w.opt.Names); err == nil { // an error means that no problem exists at the moment
 				w.targets = all
 			}
 		}
@@ -184,14 +184,14 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Watcher) (targets 
 		for _, file := range changed {
 			affected := slices.DeleteFunc(slices.Clone(w.targets), func(t workspace.Target) bool { return !w.affects(file, t) })
 			if len(affected) > 0 {
-				targets, files = append(targets, affected...), append(files, relative(w.Dir, file))
+				targets, files = append(targets, affected...), append(files, relative(w.con.Dir, file))
 			}
 		}
 		if len(targets) == 0 && slices.Contains(changed, w.contestLog) {
 			return nil
 		}
 		if len(files) > 0 {
-			fmt.Fprintf(w.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), report.Some(files, 4))
+			fmt.Fprintf(w.con.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), report.Some(files, 4))
 		}
 	}
 	return targets

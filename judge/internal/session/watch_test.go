@@ -36,7 +36,7 @@ func TestToolsImports(t *testing.T) {
 		}
 	}
 
-	w := &watcher{Console: &console.Console{Dir: dir}, opt: Options{Names: []string{"game", "draws"}}}
+	w := &watcher{con: &console.Console{Dir: dir}, opt: Options{Names: []string{"game", "draws"}}}
 	if err := w.find(); err != nil {
 		t.Fatal(err)
 	}

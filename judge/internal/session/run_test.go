@@ -1,0 +1,57 @@
+package session
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"oj/judge/internal/decide"
+	"oj/judge/internal/match"
+	"oj/judge/internal/result"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
+)
+
+// TestDecided compares decided, which reads running sums, with a scan of all results, for random results in a random
+// order.
+func TestDecided(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	verdicts := []verdict.Verdict{verdict.AC, verdict.AC, verdict.AC, verdict.WA, verdict.RTE, verdict.TLE, verdict.ILE}
+	expectations := []verdict.Verdict{verdict.AC, verdict.WA, verdict.TLE}
+	limits := []decide.Limits{{Time: time.Second}, {Time: time.Second, Extra: time.Second}}
+
+	seen := map[bool]int{}
+	for range 3000 {
+		// Half of the programs get only accepted and wrong runs, so that the time decides.
+		some := verdicts[:4+random.IntN(4)]
+		expect := &problem.Expectations{All: []problem.Expectation{{Required: expectations[random.IntN(3):][:1]}}}
+		p := &program{expect: expect, stopEarly: random.IntN(8) > 0}
+		judged := &task{program: p, run: match.Program{Limits: limits[random.IntN(2)]}, results: make([]result.Named, 6)}
+		for _, i := range random.Perm(len(judged.results)) {
+			judged.keep(i, result.Named{Run: result.Run{Verdict: some[random.IntN(len(some))], Seconds: random.Float64() / 10}})
+			want := p.stopEarly && decidedByScan(judged)
+			if got := judged.decided(); got != want {
+				t.Fatalf("decided is %t after %v, want %t", got, judged.results, want)
+			}
+			seen[want]++
+		}
+	}
+	if seen[true] < 1000 || seen[false] < 1000 {
+		t.Errorf("the results were decided %d times and open %d times: want both often", seen[true], seen[false])
+	}
+}
+
+// decidedByScan decides from all results of a submission.
+func decidedByScan(t *task) bool {
+	total, wrong := 0.0, 0
+	for _, r := range t.results {
+		total += r.Seconds
+		if r.Verdict != verdict.AC && r.Verdict != verdict.None {
+			wrong++
+		}
+		if r.Verdict == verdict.ILE || r.Verdict == verdict.TLE && (t.run.Limits.Extra == 0 || r.Seconds >= 2) {
+			return true
+		}
+	}
+	return wrong > 0 && total > killBudget && t.program.expect.MustFail() && !t.program.expect.Slow()
+}
