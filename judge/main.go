@@ -11,8 +11,10 @@ import (
 	"flag"
 	"fmt"
 
+	"oj/judge/internal/board"
 	"oj/judge/internal/console"
 	"oj/judge/internal/lifetime"
+	"oj/judge/internal/merge"
 	"oj/judge/internal/session"
 	"oj/tools/shared/args"
 )
@@ -29,7 +31,7 @@ func judge(ctx context.Context, con *console.Console) int {
 		fmt.Fprintf(con.Err, "judge: %v\nRun it with -h for help.\n", err)
 		return session.ExitTrouble
 	case opt.Merge:
-		return session.Merge(opt, con)
+		return merge.Reports(opt, con)
 	}
 
 	// If the judge itself has chosen the learner's own program, print a note. Otherwise a user who has
@@ -38,7 +40,8 @@ func judge(ctx context.Context, con *console.Console) int {
 		fmt.Fprintf(con.Err, "judge: "+args.Named(attemptNote), opt.Attempt)
 	}
 	if opt.Watch {
-		return session.Watch(ctx, opt, con)
+		return board.Watch(ctx, opt, con)
 	}
-	return session.Once(ctx, opt, con)
+	status, _ := session.Once(ctx, opt, con)
+	return status
 }

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"oj/judge/internal/page"
+	"oj/judge/internal/printer"
 	"oj/judge/internal/session"
 	"oj/tools/shared/args"
 	"oj/tools/shared/compare"
@@ -77,7 +78,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		fmt.Fprint(out, args.Named(aboutCheckers))
 		return nil, flag.ErrHelp
 	}
-	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
+	o := &session.Options{Workers: runtime.NumCPU(), Reports: printer.Reports{Pictures: page.DefaultPictures}}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 
 	// Flags that choose programs, testcases, and the number of programs that run at a time.
@@ -101,16 +102,16 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"print a line for each testcase; with -case also print the input, expected and actual output of failed testcases")
 	f.BoolVar(&o.Kill, "kill", false,
 		"also judge the programs in submissions/; each must get the verdict that its folder names")
-	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
-	f.StringVar(&o.HTML, "html", "",
+	f.StringVar(&o.Reports.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
+	f.StringVar(&o.Reports.HTML, "html", "",
 		"write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.Func("pictures",
 		fmt.Sprintf("on the page, keep up to `N` MiB of pictures of accepted testcases (default %d)",
-			o.Pictures),
-		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
-	f.StringVar(&o.Compare, "compare", "",
+			o.Reports.Pictures),
+		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Reports.Pictures = n }))
+	f.StringVar(&o.Reports.Compare, "compare", "",
 		"compare with an earlier report, a `file` written by -json: show changed verdicts, and increases of time and memory")
-	f.StringVar(&o.JUnit, "junit", "",
+	f.StringVar(&o.Reports.JUnit, "junit", "",
 		"write the results as JUnit XML to this `file` (\"-\": standard output)")
 
 	f.Func("format",
@@ -193,7 +194,7 @@ func setFormat(o *session.Options, s string) error {
 	if s != "quickfix" {
 		return errors.New("want quickfix")
 	}
-	o.Quickfix = "-"
+	o.Reports.Quickfix = "-"
 	return nil
 }
 
@@ -329,7 +330,7 @@ func check(o *session.Options, lang string) error {
 
 	// Two flags that contradict each other are an error, and so is a flag that has no effect without another one. If
 	// the judge ignored such a flag, the user would misunderstand the result.
-	single, reports := o.Run || o.Debug, o.Reports()
+	single, reports := o.Run || o.Debug, o.Reports.Files()
 	judges := o.Watch || o.Update || o.Kill || o.Shards > 0 // modes that need verdicts
 	others := judges || strings.Join(reports, "") != ""
 	switch {

@@ -14,7 +14,7 @@ import (
 	"time"
 	"unsafe"
 
-	"oj/judge/internal/session"
+	"oj/judge/internal/board"
 	"oj/tools/shared/columns"
 	"oj/tools/shared/terminal"
 )
@@ -95,14 +95,14 @@ func TestTerminal(t *testing.T) {
 				}
 				return
 			}
-			if n := strings.Count(text, session.Clear); n != 2 {
+			if n := strings.Count(text, board.Clear); n != 2 {
 				t.Errorf("cleared %d times, want 2: %q", n, text)
 			}
 			const erase = "\r\x1b[K"
 			if !strings.Contains(text, erase+"building") || !strings.Contains(text, erase+"PROBLEM ") {
 				t.Errorf("the progress line is not erased before other output: %q", text)
 			}
-			if strings.Contains(strings.NewReplacer(session.Clear, "", "\x1b[K", "").Replace(text), "\x1b") {
+			if strings.Contains(strings.NewReplacer(board.Clear, "", "\x1b[K", "").Replace(text), "\x1b") {
 				t.Errorf("other control sequences: %q", text)
 			}
 		})
@@ -156,14 +156,14 @@ func TestBoardOnTerminal(t *testing.T) {
 
 		// The line with the time left is printed again every second, so look only at the text after the screen was
 		// cleared for the last time.
-		board := got[strings.LastIndex(got, session.Clear):]
+		shown := got[strings.LastIndex(got, board.Clear):]
 		wantA, wantB := "  \x1b[32mAC\x1b[0m  ", "  \x1b[31mRTE\x1b[0m  "
 		if noColor != "" {
 			wantA, wantB = "a  AC ", "b  RTE "
 		}
-		for _, want := range []string{session.Clear + "cf1999  0:59:", "\na", "\nb", wantA, wantB, "status 3"} {
-			if !strings.Contains(board, want) {
-				t.Errorf("NO_COLOR=%s: no %q in\n%q", noColor, want, board)
+		for _, want := range []string{board.Clear + "cf1999  0:59:", "\na", "\nb", wantA, wantB, "status 3"} {
+			if !strings.Contains(shown, want) {
+				t.Errorf("NO_COLOR=%s: no %q in\n%q", noColor, want, shown)
 			}
 		}
 		cancel()

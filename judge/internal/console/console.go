@@ -28,6 +28,18 @@ func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *C
 	}
 }
 
+// Relative returns the path of a file relative to the current folder, or the absolute path if that is shorter.
+func (c *Console) Relative(path string) string { return Relative(c.Dir, path) }
+
+// Relative returns the path of a file relative to a folder, or the absolute path if that is shorter.
+func Relative(folder, path string) string {
+	rel, err := filepath.Rel(folder, path)
+	if err != nil || len(rel) >= len(path) {
+		return path
+	}
+	return rel
+}
+
 // Cache returns the folder for built programs and verdicts. If the user's cache folder is not writable, Cache
 // returns a folder in temp, the temporary folder that is removed when the judge ends.
 func Cache(temp string) string {

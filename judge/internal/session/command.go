@@ -29,6 +29,7 @@ import (
 	"oj/judge/internal/console"
 	"oj/judge/internal/lifetime"
 	"oj/judge/internal/match"
+	"oj/judge/internal/printer"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/terminal"
@@ -56,14 +57,12 @@ type call struct {
 	failed   bool           // a program has the verdict JE
 }
 
-// Once judges the problems once and returns the exit status.
-func Once(ctx context.Context, opt *Options, con *console.Console) int {
-	status, _ := once(ctx, opt, con)
-	return status
-}
+// ErrChanged is the cause of the cancellation if a judgement is cancelled because a file has changed. Then Once prints
+// no error and writes no report, because the problems are judged again.
+var ErrChanged = errors.New("something changed")
 
-// once judges the problems once and returns the exit status and the report.
-func once(ctx context.Context, opt *Options, con *console.Console) (int, *report.Report) {
+// Once judges the problems once and returns the exit status and the report.
+func Once(ctx context.Context, opt *Options, con *console.Console) (int, *report.Report) {
 	own := *con
 	screen := con.Stdout
 
@@ -71,7 +70,7 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	// writer own.Out escapes control characters in the messages. The variable screen is the stream behind own.Out.
 	// Only this stream, and not the writer own.Out, can tell whether the messages appear in a terminal, and how wide
 	// the terminal is.
-	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
+	if slices.Contains(opt.Reports.Files(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr
 	}
@@ -92,10 +91,15 @@ func once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	return c.status(ctx, err), c.report
 }
 
+// printer returns a printer with the settings of this call.
+func (c *call) printer() *printer.Printer {
+	return &printer.Printer{Out: c.con.Out, Verbose: c.opt.Verbose, Width: c.width, Chosen: len(c.opt.Src) > 0}
+}
+
 // status prints the error of a call, and returns the exit status.
 func (c *call) status(ctx context.Context, err error) int {
 	// After an interruption, report "interrupted" instead of the error that the interruption has caused in some step.
-	replaced := context.Cause(ctx) == errChanged
+	replaced := context.Cause(ctx) == ErrChanged
 	interrupted := ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled))
 	switch {
 	case replaced: // print nothing, because -watch judges again
@@ -121,13 +125,20 @@ func (c *call) status(ctx context.Context, err error) int {
 // do prepares the call, judges, and writes the reports. temp is the temporary folder of the call.
 func (c *call) do(ctx context.Context, temp string) error {
 	// Check now that the reports can be written, because an error after the judging would lose the results.
-	if err := c.checkReports(); err != nil {
+	if err := c.opt.Reports.Check(c.con.Dir); err != nil {
 		return err
+	}
+	if c.opt.Transcripts != "" {
+		if err := os.MkdirAll(workspace.In(c.con.Dir, c.opt.Transcripts), 0o755); err != nil {
+			return err
+		}
 	}
 	// Read the earlier report now, because the new report may replace its file.
-	if err := c.readPrevious(); err != nil {
+	previous, err := c.opt.Reports.Previous(c.con.Dir)
+	if err != nil {
 		return err
 	}
+	c.previous = previous
 
 	targets, err := c.targets(temp)
 	if err != nil {
@@ -140,7 +151,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	c.runner = match.Runner{
 		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.con.Dir, c.opt.Transcripts),
 		// Turns are also kept if several programs are compared, because the comparison needs them.
-		KeepTurns: c.opt.Verbose || c.opt.HTML != "" || len(c.opt.Src) > 1,
+		KeepTurns: c.opt.Verbose || c.opt.Reports.HTML != "" || len(c.opt.Src) > 1,
 	}
 	err = c.judge(ctx, targets)
 
@@ -148,7 +159,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	c.report.Interrupted = err != nil
 
 	// After a failure of the judge, write no report.
-	byUser := ctx.Err() != nil && context.Cause(ctx) != errChanged
+	byUser := ctx.Err() != nil && context.Cause(ctx) != ErrChanged
 	if err != nil && !byUser {
 		return err
 	}
@@ -156,22 +167,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	if c.table != nil {
 		c.sumUp(err != nil)
 	}
-	return cmp.Or(c.writeReports(), err)
-}
-
-// readPrevious reads the earlier report that -compare names.
-func (c *call) readPrevious() error {
-	if c.opt.Compare == "" {
-		return nil
-	}
-	data, err := os.ReadFile(workspace.In(c.con.Dir, c.opt.Compare))
-	if err == nil {
-		c.previous, err = report.Read(data)
-	}
-	if err != nil {
-		return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
-	}
-	return nil
+	return cmp.Or(c.opt.Reports.Write(c.con, c.report), err)
 }
 
 // targets unpacks archives, and returns the problems that the command line names.
@@ -312,16 +308,4 @@ func (c *call) each(ctx context.Context, list []*pack, do func(*pack) error) (re
 		return nil, cmp.Or(ctx.Err(), errors.Join(c.rejected...))
 	}
 	return rest, ctx.Err()
-}
-
-// relative returns the path of a file relative to the current folder, or the absolute path if that is shorter.
-func (c *call) relative(path string) string { return relative(c.con.Dir, path) }
-
-// relative returns the path of a file relative to a folder, or the absolute path if that is shorter.
-func relative(folder, path string) string {
-	rel, err := filepath.Rel(folder, path)
-	if err != nil || len(rel) >= len(path) {
-		return path
-	}
-	return rel
 }

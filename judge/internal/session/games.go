@@ -122,7 +122,7 @@ func (c *call) repeatGame(p *plan, testcase string) string {
 	}
 	id := p.target.ID
 	if p.target.Sources == "" {
-		id = c.relative(p.target.Package)
+		id = c.con.Relative(p.target.Package)
 	}
 	words = append(words, fmt.Sprint("-games ", c.opt.Games), "-case", report.ShellQuote(testcase), "-v -html game.html", report.ShellQuote(id))
 	return strings.Join(words, " ")

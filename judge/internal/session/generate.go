@@ -114,7 +114,7 @@ func (pl *planner) keepEdited(made *generated.Problem) error {
 		}
 		pl.call.con.Line.Clear()
 		fmt.Fprintf(pl.call.con.Out, "%s was edited by hand: it is kept as %s.orig and regenerated; edit solution/ instead\n\n",
-			pl.call.relative(file), filepath.Base(file))
+			pl.call.con.Relative(file), filepath.Base(file))
 	}
 	return nil
 }

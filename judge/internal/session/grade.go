@@ -75,8 +75,8 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		}
 		if r.Failed() {
 			r.Repeat = c.repeat(b.program, r.Name)
-			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Judge), c.relative)
-			if r.Hint == hint.Replay && c.opt.HTML != "" {
+			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Judge), c.con.Relative)
+			if r.Hint == hint.Replay && c.opt.Reports.HTML != "" {
 				r.Hint = ""
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"oj/judge/internal/printer"
 )
 
 // The exit statuses of the judge.
@@ -28,13 +30,10 @@ type Options struct {
 	Run, Debug                                     bool // run a program without judging it, or start the debugger
 	Merge                                          bool // join the reports of -shard whose files are in Names
 
-	Compare           string // an earlier report, "" for none
-	JSON, JUnit, HTML string // the files for the reports; "-" for standard output, "" for no report
-	Quickfix          string // the file for the lines of -format quickfix; "-" for standard output, "" for none
-	Pictures          int    // the maximum size in MiB of the pictures of accepted testcases in the HTML report
-	Games             int    // the maximum number of games that two programs play; 0 without -games
-	Minutes           int    // with Watch: the duration of the contest, 0 if unknown
-	Shard, Shards     int    // judge only part number Shard (from 1) of the Shards parts of the programs; both are 0 to judge all
+	Reports       printer.Reports
+	Games         int // the maximum number of games that two programs play; 0 without -games
+	Minutes       int // with Watch: the duration of the contest, 0 if unknown
+	Shard, Shards int // judge only part number Shard (from 1) of the Shards parts of the programs; both are 0 to judge all
 
 	TimeLimit   time.Duration // the time limit of all programs; 0 for the package's time limit
 	MemoryLimit int64         // the memory limit in bytes; 0 for the package's memory limit
@@ -57,7 +56,3 @@ func (o *Options) matches(name string) bool {
 	}
 	return false
 }
-
-// Reports returns the files to which reports are written: JSON, JUnit, HTML and quickfix; "" for a report that is not
-// written.
-func (o *Options) Reports() []string { return []string{o.JSON, o.JUnit, o.HTML, o.Quickfix} }

@@ -145,7 +145,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	}
 
 	p := &plan{
-		target: t, pkg: pkg, id: columns.OneLine(t.ID), draws: pl.call.opt.HTML != "",
+		target: t, pkg: pkg, id: columns.OneLine(t.ID), draws: pl.call.opt.Reports.HTML != "",
 		givenLimit: cmp.Or(pl.call.opt.TimeLimit, pkg.TimeLimit), memory: cmp.Or(pl.call.opt.MemoryLimit, pkg.Limits.Memory),
 	}
 
@@ -215,7 +215,7 @@ func (pl *planner) saveComparison(t workspace.Target) error {
 		return err
 	}
 	pl.call.con.Line.Clear()
-	fmt.Fprintf(pl.call.con.Out, "%s: %s\n\n", pl.call.relative(file), line)
+	fmt.Fprintf(pl.call.con.Out, "%s: %s\n\n", pl.call.con.Relative(file), line)
 	return nil
 }
 
@@ -248,11 +248,11 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 	// Each correction has its own warning, so that the user knows what has changed in the file.
 	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	if len(lines) < len(text) {
-		p.warn("%s: its line ends CR LF were replaced with LF", pl.call.relative(file))
+		p.warn("%s: its line ends CR LF were replaced with LF", pl.call.con.Relative(file))
 	}
 	if !bytes.HasSuffix(lines, []byte("\n")) {
 		lines = append(lines, '\n')
-		p.warn("%s: a newline was added at its end", pl.call.relative(file))
+		p.warn("%s: a newline was added at its end", pl.call.con.Relative(file))
 	}
 
 	// Do not write a file that is already correct.
@@ -447,11 +447,11 @@ func (pl *planner) addSource(p *plan, path string) error {
 	if err != nil {
 		return err
 	}
-	if p.target.Sources != "" && !within(path, p.target.Package) {
+	if p.target.Sources != "" && !workspace.Within(path, p.target.Package) {
 		job.Std = p.pkg.Judge.Standard()
 	}
 
-	prog := newProgram(p, columns.OneLine(relative(pl.call.con.Dir, path)), job)
+	prog := newProgram(p, columns.OneLine(pl.call.con.Relative(path)), job)
 
 	// Bundle a program of several files into one file, because the online judge accepts only one file.
 	main, several := generated.Parts(pl.call.ws.Root, path)
@@ -462,9 +462,6 @@ func (pl *planner) addSource(p *plan, path string) error {
 	pl.add(prog, wanted)
 	return nil
 }
-
-// isPasted reports whether a file of this name in the folder of a problem is pasted into an online judge.
-func isPasted(name string) bool { return slices.Contains(language.Mains(), name) }
 
 // addPasted adds the files that are pasted into an online judge: main.go, main.cpp, main.py, Main.java and so
 // on, if they exist. They are generated from a solution or written by hand. If -lang is given, a missing file
@@ -536,7 +533,7 @@ func (c *call) repeat(p *program, testcase string) string {
 	isBeside := p.plan.target.Sources == "" && filepath.Dir(p.source) == p.plan.pkg.Dir
 	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
 	if asSource {
-		words = append(words, "-src", report.ShellQuote(c.relative(p.source)))
+		words = append(words, "-src", report.ShellQuote(c.con.Relative(p.source)))
 	}
 	if p.job.Lang != "" && (!asSource || language.Of(p.source) == nil) {
 		words = append(words, "-lang "+p.job.Lang)
@@ -548,7 +545,7 @@ func (c *call) repeat(p *program, testcase string) string {
 	// A package outside this repository has no id, so the command contains its path.
 	id := p.plan.target.ID
 	if p.plan.target.Sources == "" {
-		id = c.relative(p.plan.target.Package)
+		id = c.con.Relative(p.plan.target.Package)
 	}
 	return strings.Join(append(words, report.ShellQuote(id)), " ")
 }

@@ -1,37 +1,28 @@
-// This file prints a row for each judged program, with its failures below the row. At the end it prints the summary and
-// writes the reports.
+// This file prints the judged programs in order while others are still judged, and at the end the summary.
 
 package session
 
 import (
-	"bytes"
-	"fmt"
-	"os"
 	"slices"
-	"strings"
 
 	"oj/judge/internal/kill"
-	"oj/judge/internal/page"
+	"oj/judge/internal/printer"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
-	"oj/tools/shared/args"
-	"oj/tools/shared/atomicfile"
 	"oj/tools/shared/verdict"
-	"oj/tools/shared/workspace"
 )
 
 // progress prints the results of programs while other programs are still judged. The order of the rows is
 // always the same, so a program is printed only after all programs that come before it.
 type progress struct {
 	call    *call
-	rows    *report.Rows
+	printer *printer.Printer
 	packs   []*pack
 	order   []*program
 	running map[*program]*task       // the tasks that have begun
 	ended   map[*program]*conclusion // the programs that have ended
 	printed map[*program]bool
-	shown   map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
-	limited []*limitedPack                    // the packages with their time limits; nil until all are known
+	limited []*limitedPack // the packages with their time limits; nil until all are known
 }
 
 // newProgress returns the progress of the programs of these packages, before any of them has been judged.
@@ -41,10 +32,11 @@ func (c *call) newProgress(packs []*pack) *progress {
 		testcases = append(testcases, p.plan.names()...)
 	}
 	g := &progress{
-		call: c, packs: packs, rows: report.NewRows(c.con.Out, c.report.Problems, testcases),
+		call: c, packs: packs, printer: c.printer(),
 		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
-		shown: map[*report.Problem]*report.Entry{},
 	}
+
+	g.printer.Begin(c.report.Problems, testcases)
 
 	// Put programs that compile slowly last, because they are judged last.
 	for _, slow := range []bool{false, true} {
@@ -112,11 +104,9 @@ func (g *progress) print(atEnd bool) {
 		g.call.con.Line.Clear()
 		done := g.ended[p]
 		if !g.call.opt.Verbose {
-			g.rows.Row(p.plan.record, done.entry)
+			g.printer.Row(p.plan.record, done.entry)
 		}
-		if g.printEntry(p.plan.record, done.entry) {
-			g.rows.Broken = true
-		}
+		g.printer.Details(p.plan.record, done.entry)
 	}
 }
 
@@ -138,8 +128,8 @@ func (g *progress) concludePart(p *program) bool {
 func (c *call) sumUp(interrupted bool) {
 	g := c.table
 	g.print(alsoUnfinished)
-	if c.opt.Verbose && !g.rows.Broken && len(g.order) > 0 {
-		fmt.Fprintln(c.con.Out)
+	if c.opt.Verbose && len(g.order) > 0 {
+		g.printer.BreakRows()
 	}
 
 	// The report is OK only if every program has ended with the expected verdict or was skipped.
@@ -151,7 +141,7 @@ func (c *call) sumUp(interrupted bool) {
 			continue
 		}
 		if c.opt.Verbose {
-			g.rows.Row(p.plan.record, done.entry)
+			g.printer.Row(p.plan.record, done.entry)
 		}
 		c.failed = c.failed || done.entry.Verdict == verdict.JE
 		c.report.OK = c.report.OK && (done.entry.OK || done.built.skipped != "")
@@ -168,10 +158,7 @@ func (c *call) sumUp(interrupted bool) {
 	}
 
 	// Compare with the earlier report now, because the new report is complete.
-	if c.previous != nil {
-		c.report.CompareWith(c.previous, c.opt.Compare)
-	}
-	report.Text(c.con.Out, c.report, g.rows.Last != nil && !g.rows.Broken)
+	g.printer.Summary(c.report, c.previous, c.opt.Reports.Compare)
 }
 
 // conclusions returns the programs of a plan that have ended, in the order of the plan.
@@ -195,119 +182,4 @@ func (g *progress) addMatrices() {
 		}
 		p.plan.record.Kill = (*report.Kill)(kill.MatrixOf(p.plan.names(), wrong))
 	}
-}
-
-// maxFailures is the maximum number of failed testcases of a program that are printed in detail.
-const maxFailures = 3
-
-// printEntry prints the results of a program on testcases: all of them with -v, and otherwise the first failures.
-// Without -v it prints nothing about a submission that is expected to fail. It reports whether it has printed anything.
-func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
-	// For a program that does not compile, print the compiler's messages instead of testcases.
-	if e.Compiler != "" && !e.OK {
-		report.Compiler(g.call.con.Out, p, e)
-		return true
-	}
-	if g.call.opt.Verbose && len(e.Cases) > 0 {
-		fmt.Fprintf(g.call.con.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
-		report.CaseTable(g.call.con.Out, e)
-	}
-
-	// Do not print the failures of a submission that must fail, or the lost games of a match, because both
-	// are expected.
-	mayFail := e.Submission && !e.MustAccept() || p.Match != nil
-	if mayFail && !g.call.opt.Verbose && e.Verdict != verdict.JE {
-		return false
-	}
-
-	// Print failures that main.go and main.cpp have in common only once. They are generated from the same
-	// solution, so they usually fail in the same way.
-	var earlier *report.Entry
-	isPasted := !e.Submission && !p.Compared && len(g.call.opt.Src) == 0
-	if isPasted {
-		earlier = g.shown[p]
-	}
-	failed, shared := report.Shared(e, earlier)
-	if isPasted && earlier == nil && len(failed) > 0 {
-		g.shown[p] = e
-	}
-
-	// Print only the first failures: they suffice to find the mistake, and a wrong program may fail on hundreds of
-	// testcases.
-	for _, r := range failed[:min(len(failed), maxFailures)] {
-		report.Failure(g.call.con.Out, p.ID, e, r, g.call.width)
-	}
-	if more := len(failed) - maxFailures; more > 0 {
-		fmt.Fprintf(g.call.con.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
-	}
-	if len(shared) > 0 {
-		report.FailsAs(g.call.con.Out, p.ID, e, earlier, shared)
-	}
-	return len(failed)+len(shared) > 0
-}
-
-// checkReports returns an error if a report or the folder of transcripts cannot be written.
-func (c *call) checkReports() error {
-	for _, name := range c.opt.Reports() {
-		if name == "" || name == "-" {
-			continue
-		}
-
-		// Create and remove a file: this is the only reliable test.
-		file := workspace.In(c.con.Dir, name)
-		info, err := os.Stat(file)
-		if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			continue // other files, for example pipes, cannot be tested without writing to them
-		}
-		f, err := atomicfile.Create(file)
-		if err != nil {
-			return err
-		}
-		f.Discard()
-	}
-	if c.opt.Transcripts == "" {
-		return nil
-	}
-	return os.MkdirAll(workspace.In(c.con.Dir, c.opt.Transcripts), 0o755)
-}
-
-// writeReports writes the reports that the flags name: to a file or, if the name is "-", to standard output.
-func (c *call) writeReports() error {
-	makers := []func() ([]byte, error){ // in the order of Options.Reports
-		func() ([]byte, error) { return report.JSON(c.report) },
-		func() ([]byte, error) { return report.JUnit(c.report, c.relative) },
-		c.page,
-		func() ([]byte, error) { return report.Quickfix(c.report, c.relative), nil },
-	}
-	for i, name := range c.opt.Reports() {
-		if name == "" {
-			continue
-		}
-
-		data, err := makers[i]()
-		switch {
-		case err != nil:
-		case name == "-":
-			_, err = c.con.Stdout.Write(data)
-		default:
-			// Replace the file atomically, so that no reader sees a half-written report.
-			err = atomicfile.Write(workspace.In(c.con.Dir, name), data)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// page returns the report as an HTML page.
-func (c *call) page() ([]byte, error) {
-	// Compose the command line of this call, which the page shows.
-	words := []string{args.Named("go run ./judge")}
-	for _, a := range c.con.Args {
-		words = append(words, report.ShellQuote(a))
-	}
-	var b bytes.Buffer
-	err := page.Write(&b, c.report, strings.Join(words, " "), c.opt.Pictures)
-	return b.Bytes(), err
 }

@@ -393,3 +393,8 @@ func shared(a, b string) int {
 	// If the names are equal, each letter was counted twice, so limit the sum.
 	return min(start+end, all)
 }
+
+// Within reports whether a file is a folder or in the folder.
+func Within(file, folder string) bool {
+	return file == folder || strings.HasPrefix(file, folder+string(filepath.Separator))
+}

@@ -1,7 +1,7 @@
 // This file implements -watch for a contest: a board with a line for each problem. On a terminal the board is drawn
 // again after every change. If the output is a pipe, only the changed lines are printed.
 
-package session
+package board
 
 import (
 	"bytes"
@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"oj/judge/internal/report"
+	"oj/judge/internal/session"
 	"oj/judge/internal/watch"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/attempt"
@@ -58,7 +59,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 	w.paths = append(w.paths, b.log.File)
 	w.contestLog = b.log.File
 
-	todo, status := w.targets, ExitOK // todo contains the problems to be judged
+	todo, status := w.targets, session.ExitOK // todo contains the problems to be judged
 	seen := watch.Start(w.paths)
 	defer seen.Close()
 	for ctx.Err() == nil {
@@ -70,7 +71,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		changed := make(chan []workspace.Target, 1)
 		go func() {
 			changed <- w.nextChange(ctx, seen)
-			stop(errChanged)
+			stop(session.ErrChanged)
 		}()
 
 		todo, status = b.judgeAll(running, todo, status)
@@ -135,7 +136,7 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	own := *b.watcher.con
 	own.Stdout, own.Stderr = &text, &text
 	own.Out, own.Err = columns.Harmless(&text), columns.Harmless(&text)
-	status, rep := once(ctx, &opt, &own)
+	status, rep := session.Once(ctx, &opt, &own)
 
 	if ctx.Err() != nil {
 		return status, "" // a file has changed, so the problem will be judged again
@@ -145,11 +146,11 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	for _, p := range rep.Problems {
 		r.entry = worst(p.Entries)
 	}
-	r.trouble = status == ExitTrouble
+	r.trouble = status == session.ExitTrouble
 	b.results[t.ID] = r
 
 	// If there are no failures, the line on the board is sufficient.
-	if status == ExitOK {
+	if status == session.ExitOK {
 		return status, ""
 	}
 	return status, text.String()
@@ -314,7 +315,7 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	files := watch.Take([]string{folder})
 	for file := range maps.Keys(files) {
 		// Skip main.go and main.cpp if the judge generates them.
-		isMain := filepath.Dir(file) == t.Sources && isPasted(filepath.Base(file))
+		isMain := filepath.Dir(file) == t.Sources && slices.Contains(language.Mains(), filepath.Base(file))
 		if text, err := os.ReadFile(file); isMain && hasSolution && err == nil && generated.IsGenerated(text) {
 			continue
 		}

@@ -1,6 +1,5 @@
-// This file joins the reports of -shard into one report.
-
-package session
+// Package merge joins the reports of -shard into one report.
+package merge
 
 import (
 	"cmp"
@@ -11,77 +10,88 @@ import (
 
 	"oj/judge/internal/console"
 	"oj/judge/internal/kill"
+	"oj/judge/internal/printer"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
+	"oj/judge/internal/session"
 	"oj/tools/shared/verdict"
 	"oj/tools/shared/workspace"
 )
 
-// Merge reads the JSON reports named on the command line, and joins them into one report. It prints the joined
+// Reports reads the JSON reports named on the command line, and joins them into one report. It prints the joined
 // report, writes it in the formats that the flags name, and returns the exit status that a call of the judge without
 // -shard would have had.
-func Merge(opt *Options, con *console.Console) int {
+func Reports(opt *session.Options, con *console.Console) int {
 	own := *con
-	if slices.Contains(opt.Reports(), "-") {
+	if slices.Contains(opt.Reports.Files(), "-") {
 		own.Out = con.Err
 	}
-	c := &call{con: &own, opt: opt}
-	if err := c.merge(); err != nil {
-		fmt.Fprintln(c.con.Err, "judge:", err)
-		return ExitTrouble
+	joined, err := printJoined(opt, &own)
+	if err != nil {
+		fmt.Fprintln(con.Err, "judge:", err)
+		return session.ExitTrouble
 	}
 	switch {
-	case c.failed:
-		return ExitTrouble
-	case !c.report.OK:
-		return ExitFailed
+	case hasJE(joined):
+		return session.ExitTrouble
+	case !joined.OK:
+		return session.ExitFailed
 	}
-	return ExitOK
+	return session.ExitOK
 }
 
-// merge reads the reports, joins them, and prints and writes the joined report. The error is a failure to read or write
-// a report, or an error that one of the reports contains.
-func (c *call) merge() error {
-	if err := c.checkReports(); err != nil {
-		return err
+// printJoined reads the reports, joins them, and prints, writes and returns the joined report. The error is a failure
+// to read or write a report, or an error that one of the reports contains.
+func printJoined(opt *session.Options, con *console.Console) (*report.Report, error) {
+	if err := opt.Reports.Check(con.Dir); err != nil {
+		return nil, err
 	}
-	if err := c.readPrevious(); err != nil {
-		return err
+	previous, err := opt.Reports.Previous(con.Dir)
+	if err != nil {
+		return nil, err
 	}
 
 	var parts []*report.Report
-	for _, name := range c.opt.Names {
-		data, err := os.ReadFile(workspace.In(c.con.Dir, name))
+	for _, name := range opt.Names {
+		data, err := os.ReadFile(workspace.In(con.Dir, name))
 		if err != nil {
-			return fmt.Errorf("-merge: %w", err)
+			return nil, fmt.Errorf("-merge: %w", err)
 		}
 		part, err := report.Read(data)
 		if err != nil {
-			return fmt.Errorf("-merge %s: %w", name, err)
+			return nil, fmt.Errorf("-merge %s: %w", name, err)
 		}
 		parts = append(parts, part)
 	}
-	if err := checkParts(parts, c.opt.Names); err != nil {
-		return fmt.Errorf("-merge: %w", err)
+	if err := checkParts(parts, opt.Names); err != nil {
+		return nil, fmt.Errorf("-merge: %w", err)
 	}
 
-	c.report = joined(parts)
-	c.printMerged()
-	if err := c.writeReports(); err != nil {
-		return err
+	r := joined(parts)
+	out := &printer.Printer{Out: con.Out, Verbose: opt.Verbose, Chosen: len(opt.Src) > 0}
+	printAll(out, r)
+	out.Summary(r, previous, opt.Reports.Compare)
+	if err := opt.Reports.Write(con, r); err != nil {
+		return nil, err
 	}
 
 	// Errors in the reports determine the exit status, but the joined report is printed and written first.
 	var errs []error
-	for _, p := range c.report.Problems {
+	for _, p := range r.Problems {
 		for _, text := range p.Errors {
 			errs = append(errs, errors.New(text))
 		}
 	}
-	if c.report.Interrupted {
+	if r.Interrupted {
 		errs = append(errs, errors.New("a part was interrupted"))
 	}
-	return errors.Join(errs...)
+	return r, errors.Join(errs...)
+}
+
+// hasJE reports whether the judge failed on one of the programs.
+func hasJE(r *report.Report) bool {
+	isJE := func(e *report.Entry) bool { return e.Verdict == verdict.JE }
+	return slices.ContainsFunc(r.Problems, func(p *report.Problem) bool { return slices.ContainsFunc(p.Entries, isJE) })
 }
 
 // checkParts returns an error unless the reports are the N parts of -shard, each exactly once.
@@ -217,35 +227,26 @@ func completeKill(p *report.Problem) *report.Kill {
 	return (*report.Kill)(kill.MatrixOf(testcases, wrong))
 }
 
-// printMerged prints the table of programs, the table of submissions, the failures and the summary.
-func (c *call) printMerged() {
+// printAll prints the table of programs, the table of submissions, and the failures.
+func printAll(out *printer.Printer, r *report.Report) {
 	var testcases []string
-	for _, p := range c.report.Problems {
+	for _, p := range r.Problems {
 		for _, e := range p.Entries {
-			for _, r := range e.Cases {
-				testcases = append(testcases, r.Name)
+			for _, c := range e.Cases {
+				testcases = append(testcases, c.Name)
 			}
 		}
 	}
-	rows := report.NewRows(c.con.Out, c.report.Problems, testcases)
-	g := &progress{call: c, rows: rows, shown: map[*report.Problem]*report.Entry{}}
+	out.Begin(r.Problems, testcases)
 
 	for _, submissions := range []bool{false, true} {
-		for _, p := range c.report.Problems {
+		for _, p := range r.Problems {
 			for _, e := range p.Entries {
-				if e.Submission != submissions {
-					continue
-				}
-				c.failed = c.failed || e.Verdict == verdict.JE
-				rows.Row(p, e)
-				if g.printEntry(p, e) {
-					rows.Broken = true
+				if e.Submission == submissions {
+					out.Row(p, e)
+					out.Details(p, e)
 				}
 			}
 		}
 	}
-	if c.previous != nil {
-		c.report.CompareWith(c.previous, c.opt.Compare)
-	}
-	report.Text(c.con.Out, c.report, rows.Last != nil && !rows.Broken)
 }

@@ -1,4 +1,4 @@
-package session
+package board
 
 import (
 	"os"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/console"
+	"oj/judge/internal/session"
 )
 
 // TestToolsImports checks that a package is watched if a referee or a visualizer imports it. A change of the
@@ -36,7 +37,7 @@ func TestToolsImports(t *testing.T) {
 		}
 	}
 
-	w := &watcher{con: &console.Console{Dir: dir}, opt: Options{Names: []string{"game", "draws"}}}
+	w := &watcher{con: &console.Console{Dir: dir}, opt: session.Options{Names: []string{"game", "draws"}}}
 	if err := w.find(); err != nil {
 		t.Fatal(err)
 	}

@@ -1,11 +1,10 @@
-// This file implements -watch: whenever a file changes, it judges the problems that the change affects.
-
-package session
+// Package board implements -watch: whenever a file changes, it judges the problems that the change affects. A contest
+// gets a board with a line for each problem (board.go).
+package board
 
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -14,9 +13,11 @@ import (
 
 	"oj/judge/internal/console"
 	"oj/judge/internal/report"
+	"oj/judge/internal/session"
 	"oj/judge/internal/watch"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/attempt"
+	"oj/tools/shared/language"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/workspace"
 )
@@ -25,13 +26,10 @@ import (
 // the screen are not erased.
 const Clear = "\x1b[H\x1b[J"
 
-// errChanged is the cause of the cancellation if a judgement is cancelled because a file has changed.
-var errChanged = errors.New("something changed")
-
 // watcher holds the problems of -watch, and the files and folders that are watched.
 type watcher struct {
 	con     *console.Console
-	opt     Options
+	opt     session.Options
 	src     string // the file or folder of the program of -src, absolute; "" for none
 	ws      *workspace.Workspace
 	targets []workspace.Target
@@ -45,11 +43,11 @@ type watcher struct {
 // Watch judges all problems once. After that, whenever a file of a problem changes, it judges the problems that the
 // change affects, until ctx is done. A change interrupts a running judgement; the next judgement includes the problems
 // that were not finished. Watch returns the exit status of the last judgement.
-func Watch(ctx context.Context, opt *Options, con *console.Console) int {
+func Watch(ctx context.Context, opt *session.Options, con *console.Console) int {
 	w := &watcher{con: con, opt: *opt}
 	if err := w.find(); err != nil {
 		fmt.Fprintln(w.con.Err, "judge:", err)
-		return ExitTrouble
+		return session.ExitTrouble
 	}
 	if w.contest != "" {
 		return w.watchContest(ctx)
@@ -58,11 +56,11 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	// Start before the first judgement, so that no change is missed.
 	seen := watch.Start(w.paths)
 	defer seen.Close()
-	todo, status := w.targets, ExitOK
+	todo, status := w.targets, session.ExitOK
 	for ctx.Err() == nil {
 		// Clear the screen only if it is a terminal. With -format quickfix an editor reads the output, and
 		// needs all lines of it.
-		if terminal.Movable(w.con.Stdout) && w.opt.Quickfix == "" {
+		if terminal.Movable(w.con.Stdout) && w.opt.Reports.Quickfix == "" {
 			fmt.Fprint(w.con.Stdout, Clear)
 		}
 
@@ -78,11 +76,11 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		changed := make(chan []workspace.Target, 1)
 		go func() {
 			changed <- w.nextChange(ctx, seen)
-			stop(errChanged)
+			stop(session.ErrChanged)
 		}()
 
 		// If the judgement was not interrupted, all problems are done.
-		status = Once(running, &opt, con)
+		status, _ = session.Once(running, &opt, con)
 		if running.Err() == nil {
 			fmt.Fprintln(w.con.Err, "watching for changes; Ctrl-C ends")
 			todo = nil
@@ -117,7 +115,7 @@ func (w *watcher) find() (err error) {
 	// A board judges one problem after another, but a report must contain all problems. So if a report is
 	// written, there is no board.
 	watched := w.targets
-	if strings.Join(w.opt.Reports(), "") == "" {
+	if strings.Join(w.opt.Reports.Files(), "") == "" {
 		w.contest = contestOf(w.opt.Names, w.targets)
 	}
 	if w.contest != "" {
@@ -126,7 +124,7 @@ func (w *watcher) find() (err error) {
 
 	// Several problems get a board only with -minutes.
 	isSet := len(w.targets) > 1 && len(w.opt.Names) > 1 && w.opt.Minutes > 0
-	if isSet && w.contest == "" && strings.Join(w.opt.Reports(), "") == "" {
+	if isSet && w.contest == "" && strings.Join(w.opt.Reports.Files(), "") == "" {
 		w.contest, w.isSet = strings.Join(w.opt.Names, " "), true
 		for _, t := range w.targets {
 			w.paths = append(w.paths, attempt.Folder(w.ws.Root, t.ID))
@@ -184,7 +182,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Watcher) (targets 
 		for _, file := range changed {
 			affected := slices.DeleteFunc(slices.Clone(w.targets), func(t workspace.Target) bool { return !w.affects(file, t) })
 			if len(affected) > 0 {
-				targets, files = append(targets, affected...), append(files, relative(w.con.Dir, file))
+				targets, files = append(targets, affected...), append(files, w.con.Relative(file))
 			}
 		}
 		if len(targets) == 0 && slices.Contains(changed, w.contestLog) {
@@ -208,7 +206,7 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	name, inPackage := strings.CutPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/")
 	part, _, deeper := strings.Cut(name, "/")
 	switch {
-	case within(file, source):
+	case workspace.Within(file, source):
 		return !isTest || file == source
 	case inPackage && (part == "generators" || !deeper && isGo):
 		return false
@@ -217,7 +215,7 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	case inPackage:
 		return true
 	case t.Sources != "" && filepath.Dir(file) == t.Sources:
-		byHand := isPasted(filepath.Base(file))
+		byHand := slices.Contains(language.Mains(), filepath.Base(file))
 		return own == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 
@@ -229,8 +227,4 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	dirs, _ := generated.Imports(w.ws.Root, source)
 	dirs = append(dirs, w.importedByTools(t)...)
 	return slices.Contains(dirs, filepath.Dir(file))
-}
-
-func within(file, folder string) bool {
-	return file == folder || strings.HasPrefix(file, folder+string(filepath.Separator))
 }

@@ -1,0 +1,101 @@
+// Package printer prints the results of judged programs, and writes the reports of a call of the judge.
+package printer
+
+import (
+	"fmt"
+	"io"
+
+	"oj/judge/internal/report"
+	"oj/tools/shared/verdict"
+)
+
+// Printer prints a row for each program, with the program's failures below the row.
+type Printer struct {
+	Out     io.Writer
+	Verbose bool // print all testcases of a program instead of its row; the caller prints the rows at the end
+	Width   int  // the number of columns for printing failures in full; 0 to print them in short form
+	Chosen  bool // the programs were chosen by -src, so none of them is pasted
+
+	rows  *report.Rows
+	shown map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
+}
+
+// Begin sets the problems and the names of all their testcases, which determine the widths of the columns.
+func (p *Printer) Begin(problems []*report.Problem, testcases []string) {
+	p.rows = report.NewRows(p.Out, problems, testcases)
+	p.shown = map[*report.Problem]*report.Entry{}
+}
+
+// Row prints the row of a program.
+func (p *Printer) Row(of *report.Problem, e *report.Entry) { p.rows.Row(of, e) }
+
+// Details prints the results of a program on testcases: all of them if Verbose is set, and otherwise the first failures.
+// Without Verbose it prints nothing about a submission that is expected to fail.
+func (p *Printer) Details(of *report.Problem, e *report.Entry) {
+	if p.details(of, e) {
+		p.rows.Broken = true
+	}
+}
+
+// BreakRows separates the testcases that were printed from the rows that follow them.
+func (p *Printer) BreakRows() {
+	if !p.rows.Broken {
+		fmt.Fprintln(p.Out)
+	}
+}
+
+// Summary prints the lines after the last program. The earlier report may be nil; its name is used in messages.
+func (p *Printer) Summary(r, earlier *report.Report, name string) {
+	if earlier != nil {
+		r.CompareWith(earlier, name)
+	}
+	report.Text(p.Out, r, p.rows.Last != nil && !p.rows.Broken)
+}
+
+// maxFailures is the maximum number of failed testcases of a program that are printed in detail.
+const maxFailures = 3
+
+// details does the work of Details, and reports whether it has printed anything.
+func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
+	// For a program that does not compile, print the compiler's messages instead of testcases.
+	if e.Compiler != "" && !e.OK {
+		report.Compiler(p.Out, of, e)
+		return true
+	}
+	if p.Verbose && len(e.Cases) > 0 {
+		fmt.Fprintf(p.Out, "%s %s (%s)\n", of.ID, e.Name, e.Language)
+		report.CaseTable(p.Out, e)
+	}
+
+	// Do not print the failures of a submission that must fail, or the lost games of a match, because both
+	// are expected.
+	mayFail := e.Submission && !e.MustAccept() || of.Match != nil
+	if mayFail && !p.Verbose && e.Verdict != verdict.JE {
+		return false
+	}
+
+	// Print failures that main.go and main.cpp have in common only once. They are generated from the same
+	// solution, so they usually fail in the same way.
+	var earlier *report.Entry
+	isPasted := !e.Submission && !of.Compared && !p.Chosen
+	if isPasted {
+		earlier = p.shown[of]
+	}
+	failed, shared := report.Shared(e, earlier)
+	if isPasted && earlier == nil && len(failed) > 0 {
+		p.shown[of] = e
+	}
+
+	// Print only the first failures: they suffice to find the mistake, and a wrong program may fail on hundreds of
+	// testcases.
+	for _, r := range failed[:min(len(failed), maxFailures)] {
+		report.Failure(p.Out, of.ID, e, r, p.Width)
+	}
+	if more := len(failed) - maxFailures; more > 0 {
+		fmt.Fprintf(p.Out, "%s %s: %d more testcases fail\n\n", of.ID, e.Name, more)
+	}
+	if len(shared) > 0 {
+		report.FailsAs(p.Out, of.ID, e, earlier, shared)
+	}
+	return len(failed)+len(shared) > 0
+}
