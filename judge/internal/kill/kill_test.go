@@ -1,6 +1,7 @@
 package kill
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -138,22 +139,6 @@ func TestIdleNeedsOneOther(t *testing.T) {
 	}
 }
 
-func TestMatch(t *testing.T) {
-	for _, c := range []struct {
-		glob, name string
-		want       bool
-	}{
-		{"accepted", "accepted/x.go", true}, {"accepted/*", "accepted/x.go", true}, {"*/x.go", "accepted/x.go", true},
-		{"accepted/y*", "accepted/x.go", false}, {"{a,accepted}/{x,y}.go", "accepted/y.go", true}, {"*", "accepted/x.go", true},
-		{"acc", "accepted/x.go", false}, {"secret/a", "secret/a/1", true}, {"secret/a/1", "secret/a/1", true}, {"{a", "{a", true},
-		{"[ab]", "a", false}, {"[ab]", "[ab]", true}, {"?", "a", false}, {"a*/*", "accepted/x.go", true}, {"secret/*-easy", "secret/03-easy", true}, {"secret/**", "secret/a/b", true},
-	} {
-		if got := problem.Match(c.glob, c.name); got != c.want {
-			t.Errorf("%s matches %s: %v, want %v", c.glob, c.name, got, c.want)
-		}
-	}
-}
-
 // TestFirstScore checks that if the scores of several groups are not as expected, the message is always about the first
 // of these groups.
 func TestFirstScore(t *testing.T) {
@@ -174,7 +159,9 @@ func TestSlowest(t *testing.T) {
 	}
 	p.Runs[3].TurnCount = 1 // a game, which the time limit of a turn may have ended
 
+	// A game that got TLE is left out even if it was the slowest.
 	all := []problem.Expectation{{}}
+	p.Runs[3].Seconds = 9
 	if got := Slowest(all, p.Runs, true); got != 2 {
 		t.Errorf("%v s with TLE, want 2 s", got)
 	}
@@ -183,5 +170,58 @@ func TestSlowest(t *testing.T) {
 	}
 	if got := Slowest(nil, p.Runs, true); got != -1 {
 		t.Errorf("%v s without an expectation, want -1", got)
+	}
+}
+
+// TestEqualTestcases checks that of two testcases which reject the same programs only the second one is idle.
+func TestEqualTestcases(t *testing.T) {
+	k := MatrixOf([]string{"secret/1", "secret/2", "secret/3"}, []Wrong{wrong("a", "WA AC WA"), wrong("b", "WA AC WA"), wrong("c", "AC AC WA")})
+	if want := []string{"secret/1", "secret/2"}; !slices.Equal(k.Idle, want) {
+		t.Errorf("idle %q, want %q", k.Idle, want)
+	}
+	k = MatrixOf([]string{"secret/1", "secret/2"}, []Wrong{wrong("a", "WA WA")})
+	if want := []string{"secret/2"}; !slices.Equal(k.Idle, want) {
+		t.Errorf("idle %q, want %q", k.Idle, want)
+	}
+}
+
+// TestBounds checks that the bounds of an expected score belong to its range, and that rounding errors do not matter.
+func TestBounds(t *testing.T) {
+	e := problem.Expectation{Score: &problem.Range{Lo: 0.3, Hi: 0.7}}
+	for score, isRight := range map[float64]bool{0.3: true, 0.3 - 1e-12: true, 0.7: true, 0.7 + 1e-12: true, 0.29: false, 0.71: false} {
+		p := program("AC")
+		p.Score = &score
+		if got := checkScore(e, p, nil); (got == "") != isRight {
+			t.Errorf("%v: %q", score, got)
+		}
+	}
+}
+
+// TestAllPoints checks which results of a program in accepted are as expected if the graders accept it and a testcase
+// rejects it.
+func TestAllPoints(t *testing.T) {
+	p, x := expected(t, "legacy:accepted")
+	for _, c := range []struct {
+		verdicts    string
+		score, best float64
+		want        string
+	}{
+		{"WA AC", 100, 100, ""}, {"WA AC", 100 - 1e-12, 100, ""}, {"AC AC", 40, 100, ""},
+		{"WA AC", 99, 100, "want all 100 points, got 99: WA in secret/1"}, {"AC TLE", 0, 100, "want all 100 points, got 0: TLE in secret/2"},
+		{"AC WA", 99, math.Inf(1), "want AC in every testcase, got WA in secret/2; 99 points"},
+	} {
+		got := program(c.verdicts)
+		got.Verdict, got.Score, p.Root.RangeHi = verdict.AC, &c.score, c.best
+		if note := Check(x, p, got, nil); note != c.want {
+			t.Errorf("%+v: %q", c, note)
+		}
+	}
+
+	// The rule is about the graders of legacy packages: without their acceptance the verdict counts.
+	score := 100.0
+	rejected := program("WA AC")
+	rejected.Score = &score
+	if note := Check(x, p, rejected, nil); note != "want AC, got WA in secret/1" {
+		t.Error(note)
 	}
 }

@@ -182,3 +182,31 @@ func TestLeftOut(t *testing.T) {
 		t.Errorf("%q, want %q", got.NotRun, want)
 	}
 }
+
+// TestLeftOutByName checks that a group that does not count leaves the testcases of secret/b10 alone if it is called
+// secret/b1.
+func TestLeftOutByName(t *testing.T) {
+	files := map[string]string{"secret/b1/test_group.yaml": "require_pass: secret/a\n"}
+	for _, group := range []string{"b1", "b10"} {
+		files["secret/"+group+"/1.in"], files["secret/"+group+"/1.ans"] = "", ""
+	}
+	runs := outcomes(t, "s1=AC a1=WA a2=AC b1=AC")
+	runs["secret/b1/1"], runs["secret/b10/1"] = runs["secret/a/2"], runs["secret/a/2"]
+	got := Of(read(t, "2025-09", files), runs)
+	if len(got.NotRun) != 1 || got.NotRun["secret/b1/1"] == "" || got.Groups["secret/b10"] != 25 {
+		t.Errorf("%q %v", got.NotRun, got.Groups)
+	}
+}
+
+// TestEmptyGroup checks that in 2025-09 a group without testcases counts as passed.
+func TestEmptyGroup(t *testing.T) {
+	p := read(t, "2025-09", map[string]string{"secret/b/test_group.yaml": "require_pass: secret/a\n"})
+	for _, item := range p.Root.Items {
+		if item.Group.Name == "secret" {
+			item.Group.Items[0].Group.Items = nil
+		}
+	}
+	if got := Of(p, outcomes(t, "s1=AC b1=AC")); show(got) != "AC 100" || len(got.NotRun) > 0 {
+		t.Errorf("%s %q", show(got), got.NotRun)
+	}
+}

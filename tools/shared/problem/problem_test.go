@@ -342,6 +342,92 @@ rejected: {use_for_time_limit: false}
 	}
 }
 
+// TestMatch: a glob matches whole parts of a name.
+func TestMatch(t *testing.T) {
+	for _, c := range []struct {
+		glob, name string
+		want       bool
+	}{
+		{"accepted", "accepted/x.go", true}, {"accepted/*", "accepted/x.go", true}, {"*/x.go", "accepted/x.go", true},
+		{"accepted/y*", "accepted/x.go", false}, {"{a,accepted}/{x,y}.go", "accepted/y.go", true}, {"*", "accepted/x.go", true},
+		{"acc", "accepted/x.go", false}, {"secret/1", "secret/10", false}, {"secret/1", "secret/1/0", true}, {"secret/a", "secret/a/1", true}, {"secret/a/1", "secret/a/1", true}, {"{a", "{a", true},
+		{"[ab]", "a", false}, {"[ab]", "[ab]", true}, {"?", "a", false}, {"a*/*", "accepted/x.go", true}, {"secret/*-easy", "secret/03-easy", true}, {"secret/**", "secret/a/b", true},
+	} {
+		if got := Match(c.glob, c.name); got != c.want {
+			t.Errorf("%s matches %s: %v, want %v", c.glob, c.name, got, c.want)
+		}
+	}
+}
+
+// TestNoLimit: a submission whose time does not count is no bound of the time limit.
+func TestNoLimit(t *testing.T) {
+	p := read1(t, map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "submissions/accepted/a.py": "", "submissions/accepted/b.py": "",
+		"submissions/submissions.yaml": "accepted/b.py: {permitted: [AC], use_for_time_limit: false}\n"})
+	for i, want := range []int{1, 1} { // b.py has two expectations, and only that of the folder counts
+		x, err := p.Expect(p.Submissions[i])
+		if err != nil || len(x.Lower()) != want || len(x.All) != i+1 {
+			t.Errorf("%s: %+v %v", p.Submissions[i].Name, x, err)
+		}
+	}
+}
+
+// TestLimitFor: a computed time limit is a multiple of the resolution, and at least the factor times the slowest run.
+func TestLimitFor(t *testing.T) {
+	legacy := read1(t, map[string]string{"submissions/accepted/a.py": ""})
+	modern := read1(t, map[string]string{"problem.yaml": "problem_format_version: 2025-09\nlimits: {time_resolution: 0.25}\n", "submissions/accepted/a.py": ""})
+	const ms = time.Millisecond
+	for _, c := range []struct {
+		p             *Problem
+		slowest, want time.Duration
+	}{
+		{legacy, 0, time.Second}, {legacy, 1 * ms, time.Second}, {legacy, 200 * ms, time.Second}, {legacy, 201 * ms, 2 * time.Second}, {legacy, 999 * ms, 5 * time.Second},
+		{modern, 0, 250 * ms}, {modern, 125 * ms, 250 * ms}, {modern, 126 * ms, 500 * ms}, {modern, 1000 * ms, 2000 * ms},
+	} {
+		if got := c.p.LimitFor(c.slowest); got != c.want {
+			t.Errorf("slowest %v: %v, want %v", c.slowest, got, c.want)
+		}
+	}
+}
+
+// TestBestScore: the best score is the end of the range that the problem prefers.
+func TestBestScore(t *testing.T) {
+	for text, want := range map[string]float64{
+		"type: scoring\ngrading: {range: 5 20}\n": 20, "type: scoring\ngrading: {range: 5 20, objective: min}\n": 5, "type: scoring\n": math.Inf(1),
+		"type: scoring\ngrading: {objective: min}\n": math.Inf(-1), "type: scoring\nproblem_format_version: 2025-09\n": 100,
+	} {
+		if got := read1(t, map[string]string{"problem.yaml": text}).BestScore(); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}
+
+// TestRequirePass: a group does not inherit the groups that the group around it requires.
+func TestRequirePass(t *testing.T) {
+	p := read1(t, map[string]string{"bare": "", "problem.yaml": "problem_format_version: 2025-09\ntype: scoring\n", "data/sample/1.in": "", "data/sample/1.ans": "",
+		"data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/test_group.yaml": "require_pass: [sample]\n"})
+	if secret, a := p.group("secret"), p.group("secret/a"); len(secret.RequirePass) != 1 || len(a.RequirePass) != 0 {
+		t.Errorf("%q %q", secret.RequirePass, a.RequirePass)
+	}
+}
+
+// TestLastTolerance: the flags of a group follow those of problem.yaml, and the last tolerance counts.
+func TestLastTolerance(t *testing.T) {
+	p := read1(t, map[string]string{"problem.yaml": "validator_flags: float_tolerance 1e-3\n", "data/secret/testdata.yaml": "output_validator_flags: float_tolerance 1e-6\n"})
+	if c := p.Cases[0].Compare; c.Abs == nil || fmt.Sprint(c.Abs) == fmt.Sprint(p.outside.Compare.Abs) {
+		t.Errorf("%+v, outside the group %+v", c, p.outside.Compare)
+	}
+}
+
+// TestTwoTimeLimits: in 2025-09 problem.yaml precedes .timelimit, in legacy packages it follows.
+func TestTwoTimeLimits(t *testing.T) {
+	for version, want := range map[string]time.Duration{"2025-09": 2 * time.Second, "legacy": 3 * time.Second} {
+		p := read1(t, map[string]string{"problem.yaml": "problem_format_version: " + version + "\nlimits: {time_limit: 2}\n", ".timelimit": "3\n", "domjudge-problem.ini": "timelimit = 4\n"})
+		if p.TimeLimit != want {
+			t.Errorf("%s: %v, want %v", version, p.TimeLimit, want)
+		}
+	}
+}
+
 // TestRareSettings reads settings that few packages have: a submission that must be too slow, a tag that says
 // that a person must check the result, and arguments of the output visualizer.
 func TestRareSettings(t *testing.T) {
