@@ -45,26 +45,33 @@ type LazySegTree[T, F any] struct {
 func NewLazySegTree[T, F any](
 	values []T, op func(a, b T) T, unit T, apply func(f F, v T) T, compose func(f, g F) F, same F,
 ) *LazySegTree[T, F] {
+	t := &LazySegTree[T, F]{op: op, unit: unit, apply: apply, compose: compose, same: same}
+	t.Reset(values)
+	return t
+}
+
+// Reset replaces all values and forgets all changes; the number of values may change, too. It uses the memory of the
+// old values again, so it is faster than NewLazySegTree for each of many large test cases.
+func (t *LazySegTree[T, F]) Reset(values []T) {
 	size, height := 1, 0
 	for size < len(values) {
 		size *= 2
 		height++
 	}
-	t := &LazySegTree[T, F]{
-		op: op, unit: unit, apply: apply, compose: compose, same: same,
-		n: len(values), size: size, height: height,
-		node: make([]T, 2*size), lazy: make([]F, size), waits: make([]bool, size),
+	t.n, t.size, t.height = len(values), size, height
+	if cap(t.node) < 2*size {
+		t.node, t.lazy, t.waits = make([]T, 2*size), make([]F, size), make([]bool, size)
 	}
+	t.node, t.lazy, t.waits = t.node[:2*size], t.lazy[:size], t.waits[:size]
 
 	copy(t.node[size:], values)
 	for i := size + len(values); i < 2*size; i++ {
-		t.node[i] = unit
+		t.node[i] = t.unit
 	}
 	for i := size - 1; i > 0; i-- {
-		t.lazy[i] = same
-		t.node[i] = op(t.node[2*i], t.node[2*i+1])
+		t.lazy[i], t.waits[i] = t.same, false
+		t.node[i] = t.op(t.node[2*i], t.node[2*i+1])
 	}
-	return t
 }
 
 // Fold applies the operation to the values in [l, r) from left to right and returns the result. For an empty range it

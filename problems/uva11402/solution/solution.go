@@ -10,19 +10,19 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"strings"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/seq"
 )
 
 // A land is the value of a vertex of the segment tree: how many of the pirates of its range are Buccaneers.
-type land struct{ buccaneers, pirates int }
+// Two int32 take half the memory of two ints, so building the tree takes half the time.
+type land struct{ buccaneers, pirates int32 }
 
 func join(a, b land) land { return land{a.buccaneers + b.buccaneers, a.pirates + b.pirates} }
 
 // A change maps a Barbary pirate (0) and a Buccaneer (1) to their new kinds.
-type change [2]int
+type change [2]int32
 
 var keep, changes = change{0, 1}, map[string]change{"F": {1, 1}, "E": {0, 0}, "I": {1, 0}}
 
@@ -32,13 +32,15 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// read returns the leaves of the segment tree, one for each pirate. The digit 1 stands for a Buccaneer, 0 for
+// read appends the leaves of the segment tree, one for each pirate. The digit 1 stands for a Buccaneer, 0 for
 // a Barbary pirate.
-func read(in *scan.Scanner) (pirates []land) {
+func read(in *scan.Scanner, pirates []land) []land {
 	for pieces := in.Int(0, scan.Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, scan.MaxSize), in.Word()
-		for _, letter := range strings.Repeat(piece, times) {
-			pirates = append(pirates, land{buccaneers: int(letter & 1), pirates: 1})
+		for ; times > 0; times-- {
+			for i := range piece {
+				pirates = append(pirates, land{buccaneers: int32(piece[i] & 1), pirates: 1})
+			}
 		}
 	}
 	return pirates
@@ -46,9 +48,11 @@ func read(in *scan.Scanner) (pirates []land) {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
+	var pirates []land
+	tree := seq.NewLazySegTree(pirates, join, land{}, apply, compose, keep)
 	for number := 1; in.Case(); number++ {
-		pirates := read(in)
-		tree := seq.NewLazySegTree(pirates, join, land{}, apply, compose, keep)
+		pirates = read(in, pirates[:0])
+		tree.Reset(pirates)
 		fmt.Fprintf(out, "Case %d:\n", number)
 
 		question := 0

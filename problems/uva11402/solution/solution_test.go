@@ -14,7 +14,7 @@ func TestCompose(t *testing.T) {
 	all := []change{keep, changes["F"], changes["E"], changes["I"]}
 	for _, later := range all {
 		for _, earlier := range all {
-			for buccaneers := range 4 {
+			for buccaneers := range int32(4) {
 				l := land{buccaneers, 3}
 				if got, want := apply(compose(later, earlier), l), apply(later, apply(earlier, l)); got != want {
 					t.Errorf("%v after %v on %v: %v, want %v", later, earlier, l, got, want)

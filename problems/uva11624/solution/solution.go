@@ -4,7 +4,7 @@
 // Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
 // Start: J, Joe's cell. An earlier search computes when each cell begins to burn; it starts from all F at
 // once.
-// Goal: a cell of the border; one minute later Joe is out of the maze.
+// Goal: a cell outside. The maze gets a frame of such cells, which the fire does not reach.
 package main
 
 import (
@@ -16,14 +16,22 @@ import (
 	"oj/problems/lib/search"
 )
 
-const never = -1 // the result of DenseDistances for an unreachable cell
+const (
+	never   = -1  // the result of DenseDistances for an unreachable cell
+	outside = ' ' // the letter of the cells around the maze
+)
+
+// beside returns the cells north, east, south and west of a cell that is not outside.
+func beside(maze *grid.Grid, c int32) [4]int32 {
+	columns := int32(maze.Columns)
+	return [4]int32{c - columns, c + 1, c + columns, c - 1}
+}
 
 // burnMinutes returns for each cell the minute in which it begins to burn.
 func burnMinutes(maze *grid.Grid) []int32 {
 	spread := func(from int32, _ int, buf []int32) []int32 {
-		for direction := grid.North; direction <= grid.West; direction++ {
-			to, inside := maze.Step(from, direction)
-			if inside && maze.Cells[to] != '#' {
+		for _, to := range beside(maze, from) {
+			if letter := maze.Cells[to]; letter != '#' && letter != outside {
 				buf = append(buf, to)
 			}
 		}
@@ -32,18 +40,20 @@ func burnMinutes(maze *grid.Grid) []int32 {
 	return search.DenseDistances(len(maze.Cells), maze.Find('F'), spread)
 }
 
-// arrivals returns for each cell the first minute in which Joe can be there.
+// arrivals returns for each cell the first minute in which Joe can be there. Joe stops as soon as he is outside, so
+// later arrivals are missing.
 func arrivals(maze *grid.Grid, burns []int32) []int32 {
+	isOut := false
 	walk := func(from int32, minute int, buf []int32) []int32 {
-		arrival := int32(minute + 1)
-		for direction := grid.North; direction <= grid.West; direction++ {
-			to, inside := maze.Step(from, direction)
-			if !inside || maze.Cells[to] == '#' {
-				continue
-			}
+		isOut = isOut || maze.Cells[from] == outside
+		if isOut {
+			return buf
+		}
 
+		arrival := int32(minute + 1)
+		for _, to := range beside(maze, from) {
 			// Joe must arrive before the fire does.
-			if burns[to] == never || arrival < burns[to] {
+			if maze.Cells[to] != '#' && (burns[to] == never || arrival < burns[to]) {
 				buf = append(buf, to)
 			}
 		}
@@ -55,13 +65,8 @@ func arrivals(maze *grid.Grid, burns []int32) []int32 {
 // escape returns the number of minutes until Joe is out, and false if he cannot escape.
 func escape(maze *grid.Grid) (minutes int, ok bool) {
 	for c, arrival := range arrivals(maze, burnMinutes(maze)) {
-		if arrival == never || !maze.Border(int32(c)) {
-			continue
-		}
-
-		// Leaving the maze from a border cell takes one more minute.
-		if leaves := int(arrival) + 1; !ok || leaves < minutes {
-			minutes, ok = leaves, true
+		if maze.Cells[c] == outside && arrival != never && (!ok || int(arrival) < minutes) {
+			minutes, ok = int(arrival), true
 		}
 	}
 	return minutes, ok
@@ -71,7 +76,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
 		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
-		maze := grid.Read(in, rows, columns, "#.JF")
+		maze := grid.Read(in, rows, columns, "#.JF").Framed(outside)
 		if minutes, ok := escape(maze); ok {
 			fmt.Fprintln(out, minutes)
 		} else {
