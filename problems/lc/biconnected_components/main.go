@@ -317,14 +317,7 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
-	at := make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		if e.From != e.To {
-			at[e.To] = append(at[e.To], i)
-		}
-	}
-
+	start, at := incident(n, edges)
 	block, articulation = make([]int, len(edges)), make([]bool, n)
 	for i := range block {
 		block[i] = none
@@ -333,8 +326,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	// met[v] is v's number in the order of discovery, from 1. low[v] is the least met[u] of the vertices u to
 	// which edges lead from v's subtree.
 	met, low := make([]int, n), make([]int, n)
-	came := make([]int, n)  // came[v]: the edge through which v was discovered
-	tried := make([]int, n) // tried[v]: how many of v's edges have been examined
+	came := make([]int, n)                   // came[v]: the edge through which v was discovered
+	next := append([]int(nil), start[:n]...) // next[v]: the place in `at` of the next edge of v to be examined
 	clock := 0
 	var path, open []int // path: the vertices from the root to v; open: the edges without a block
 	meet := func(v, edge int) {
@@ -343,7 +336,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		path = append(path, v)
 	}
 
-	for root := range at {
+	for root := 0; root < n; root++ {
 		if met[root] > 0 {
 			continue
 		}
@@ -352,9 +345,9 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		for len(path) > 0 {
 			// The slice path replaces the recursion of the depth-first search.
 			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
+			if next[v] < start[v+1] {
+				i := at[next[v]]
+				next[v]++
 				u := edges[i].From + edges[i].To - v
 				switch {
 				case u == v:
@@ -408,6 +401,37 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
+// incident returns the numbers of the edges of each vertex of an undirected graph, in one list: those of v are
+// list[start[v]:start[v+1]], ascending. A loop is listed once.
+func incident(n int, edges []Edge) (start, list []int) {
+	start = make([]int, n+1)
+	for _, e := range edges {
+		start[e.From]++
+		if e.From != e.To {
+			start[e.To]++
+		}
+	}
+
+	// Now start[v] is the degree of v. Make it the end of v's part of the list. Then fill the parts from their ends, so
+	// that it becomes the start.
+	total := 0
+	for v, degree := range start {
+		total += degree
+		start[v] = total
+	}
+	list = make([]int, total)
+	for i := len(edges) - 1; i >= 0; i-- {
+		e := edges[i]
+		start[e.From]--
+		list[start[e.From]] = i
+		if e.From != e.To {
+			start[e.To]--
+			list[start[e.To]] = i
+		}
+	}
+	return start, list
+}
+
 // The constant none marks a missing vertex, edge, arc or level.
 const none = -1
 
@@ -429,14 +453,15 @@ func solve(in *Scanner, out *bufio.Writer) {
 	edges := ReadEdges(in, m, 0, n-1)
 	block, count, _ := Blocks(n, edges)
 
-	edgesOf := make([][]Edge, count)
+	// Sort the edges by their blocks: those of block b are sorted[start[b]:start[b+1]].
+	start := make([]int, count+1)
 	isAlone := make([]bool, n)
 	alone := n
 	for v := range isAlone {
 		isAlone[v] = true
 	}
 	for i, e := range edges {
-		edgesOf[block[i]] = append(edgesOf[block[i]], e)
+		start[block[i]]++
 		for _, v := range [2]int{e.From, e.To} {
 			if isAlone[v] {
 				isAlone[v] = false
@@ -444,16 +469,24 @@ func solve(in *Scanner, out *bufio.Writer) {
 			}
 		}
 	}
+	for b := 0; b < count; b++ {
+		start[b+1] += start[b]
+	}
+	sorted := make([]int32, m)
+	for i, b := range block {
+		start[b]--
+		sorted[start[b]] = int32(i)
+	}
 
 	WriteInts(out, count+alone)
-	seenIn := make([]int, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
+	seenIn := make([]int32, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
 	var members []int
-	for b, list := range edgesOf {
+	for b := 0; b < count; b++ {
 		members = append(members[:0], 0) // element 0 will be the number of members
-		for _, e := range list {
-			for _, v := range [2]int{e.From, e.To} {
-				if seenIn[v] != b+1 {
-					seenIn[v] = b + 1
+		for _, i := range sorted[start[b]:start[b+1]] {
+			for _, v := range [2]int{edges[i].From, edges[i].To} {
+				if seenIn[v] != int32(b+1) {
+					seenIn[v] = int32(b + 1)
 					members = append(members, v)
 				}
 			}

@@ -318,10 +318,12 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Tested: against a minimum spanning tree over all pairs of points, for all small sets and for random sets.
 // Source: Guibas and Stolfi 1983; Zhou, Shenoy and Nicholls 2002.
 func ManhattanEdges(points []Pt) [][2]int {
-	var pairs [][2]int
+	n := len(points)
+	pairs := make([][2]int, 0, 4*n)
 	turned := append([]Pt(nil), points...)
+	byX, bySlant, place, least := make([]int, n), make([]int, n), make([]int, n), make([]int, n+1)
 	for octant := 0; octant < 4; octant++ {
-		pairs = append(pairs, nearestInOctant(turned)...)
+		pairs = nearestInOctant(turned, pairs, byX, bySlant, place, least)
 		for i, p := range turned {
 			if octant%2 == 0 {
 				turned[i] = Pt{p.Y, p.X}
@@ -333,10 +335,10 @@ func ManhattanEdges(points []Pt) [][2]int {
 	return pairs
 }
 
-// nearestInOctant returns for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
-func nearestInOctant(points []Pt) (pairs [][2]int) {
+// nearestInOctant appends for each point p the pair with its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
+// It overwrites the other slices, whose memory serves all octants.
+func nearestInOctant(points []Pt, pairs [][2]int, byX, bySlant, place, least []int) [][2]int {
 	n := len(points)
-	byX, bySlant := make([]int, n), make([]int, n)
 	for i := range points {
 		byX[i], bySlant[i] = i, i
 	}
@@ -349,7 +351,6 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 
 	// place[i] is the rank of point i if the points are sorted by descending Y - X, beginning with 1. Points
 	// with equal Y - X all get the highest rank among them.
-	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
 		place[i] = k + 1
@@ -360,7 +361,6 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 
 	// least is a Fenwick tree over the ranks. It finds the point with the least X + Y among the points up to
 	// a rank. An entry is -1 if no point has been added in its range of ranks.
-	least := make([]int, n+1)
 	for k := range least {
 		least[k] = -1
 	}
@@ -490,10 +490,11 @@ func solve(in *Scanner, out *bufio.Writer) {
 	n := in.Int(1, Max)
 	points := readPoints(in, n)
 
-	var edges []Edge
-	for _, pair := range ManhattanEdges(points) {
+	pairs := ManhattanEdges(points)
+	edges := make([]Edge, len(pairs))
+	for i, pair := range pairs {
 		way := points[pair[0]].Sub(points[pair[1]])
-		edges = append(edges, Edge{From: pair[0], To: pair[1], Cost: abs(way.X) + abs(way.Y)})
+		edges[i] = Edge{From: pair[0], To: pair[1], Cost: abs(way.X) + abs(way.Y)}
 	}
 
 	chosen, cost := SpanningTree(n, edges)

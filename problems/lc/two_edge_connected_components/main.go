@@ -315,15 +315,12 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 // Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009,
 // problem 22-2; the method with low[v] is from Tarjan 1972.
 func Bridges(n int, edges []Edge) []bool {
-	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
+	bridge := make([]bool, len(edges))
+	start, at := incident(n, edges)
 
-	// met[v] is v's number in the order of discovery, from 1. tried[v] counts the edges of v that were
+	// met[v] is v's number in the order of discovery, from 1. next[v] is the place in `at` of the next edge of v to be
 	// examined. came[v] is the edge through which v was discovered.
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
+	met, low, next := make([]int, n), make([]int, n), append([]int(nil), start[:n]...)
 	came := make([]int, n)
 	clock := 0
 	var path []int
@@ -339,9 +336,9 @@ func Bridges(n int, edges []Edge) []bool {
 		}
 		for len(path) > 0 {
 			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
+			if next[v] < start[v+1] {
+				i := at[next[v]]
+				next[v]++
 				u := edges[i].From + edges[i].To - v
 				if met[u] == 0 {
 					meet(u, i)
@@ -368,6 +365,37 @@ func Bridges(n int, edges []Edge) []bool {
 
 // An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
 type Edge struct{ From, To, Cost int }
+
+// incident returns the numbers of the edges of each vertex of an undirected graph, in one list: those of v are
+// list[start[v]:start[v+1]], ascending. A loop is listed once.
+func incident(n int, edges []Edge) (start, list []int) {
+	start = make([]int, n+1)
+	for _, e := range edges {
+		start[e.From]++
+		if e.From != e.To {
+			start[e.To]++
+		}
+	}
+
+	// Now start[v] is the degree of v. Make it the end of v's part of the list. Then fill the parts from their ends, so
+	// that it becomes the start.
+	total := 0
+	for v, degree := range start {
+		total += degree
+		start[v] = total
+	}
+	list = make([]int, total)
+	for i := len(edges) - 1; i >= 0; i-- {
+		e := edges[i]
+		start[e.From]--
+		list[start[e.From]] = i
+		if e.From != e.To {
+			start[e.To]--
+			list[start[e.To]] = i
+		}
+	}
+	return start, list
+}
 
 // ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
 // vertex numbers, because Leaving and the other functions of this package number vertices from 0.

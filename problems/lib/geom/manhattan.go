@@ -14,10 +14,12 @@ import "sort"
 // Tested: against a minimum spanning tree over all pairs of points, for all small sets and for random sets.
 // Source: Guibas and Stolfi 1983; Zhou, Shenoy and Nicholls 2002.
 func ManhattanEdges(points []Pt) [][2]int {
-	var pairs [][2]int
+	n := len(points)
+	pairs := make([][2]int, 0, 4*n)
 	turned := append([]Pt(nil), points...)
+	byX, bySlant, place, least := make([]int, n), make([]int, n), make([]int, n), make([]int, n+1)
 	for octant := 0; octant < 4; octant++ {
-		pairs = append(pairs, nearestInOctant(turned)...)
+		pairs = nearestInOctant(turned, pairs, byX, bySlant, place, least)
 		for i, p := range turned {
 			if octant%2 == 0 {
 				turned[i] = Pt{p.Y, p.X}
@@ -29,10 +31,10 @@ func ManhattanEdges(points []Pt) [][2]int {
 	return pairs
 }
 
-// nearestInOctant returns for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
-func nearestInOctant(points []Pt) (pairs [][2]int) {
+// nearestInOctant appends for each point p the pair with its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X.
+// It overwrites the other slices, whose memory serves all octants.
+func nearestInOctant(points []Pt, pairs [][2]int, byX, bySlant, place, least []int) [][2]int {
 	n := len(points)
-	byX, bySlant := make([]int, n), make([]int, n)
 	for i := range points {
 		byX[i], bySlant[i] = i, i
 	}
@@ -45,7 +47,6 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 
 	// place[i] is the rank of point i if the points are sorted by descending Y - X, beginning with 1. Points
 	// with equal Y - X all get the highest rank among them.
-	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
 		place[i] = k + 1
@@ -56,7 +57,6 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 
 	// least is a Fenwick tree over the ranks. It finds the point with the least X + Y among the points up to
 	// a rank. An entry is -1 if no point has been added in its range of ranks.
-	least := make([]int, n+1)
 	for k := range least {
 		least[k] = -1
 	}

@@ -12,14 +12,7 @@ package graph
 // Cost: O(n + m), no recursion.
 // Tested: on the graphs of graph/table_test.go, against removing each vertex. Source: Hopcroft and Tarjan 1973.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
-	at := make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		if e.From != e.To {
-			at[e.To] = append(at[e.To], i)
-		}
-	}
-
+	start, at := incident(n, edges)
 	block, articulation = make([]int, len(edges)), make([]bool, n)
 	for i := range block {
 		block[i] = none
@@ -28,8 +21,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	// met[v] is v's number in the order of discovery, from 1. low[v] is the least met[u] of the vertices u to
 	// which edges lead from v's subtree.
 	met, low := make([]int, n), make([]int, n)
-	came := make([]int, n)  // came[v]: the edge through which v was discovered
-	tried := make([]int, n) // tried[v]: how many of v's edges have been examined
+	came := make([]int, n)                   // came[v]: the edge through which v was discovered
+	next := append([]int(nil), start[:n]...) // next[v]: the place in `at` of the next edge of v to be examined
 	clock := 0
 	var path, open []int // path: the vertices from the root to v; open: the edges without a block
 	meet := func(v, edge int) {
@@ -38,7 +31,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		path = append(path, v)
 	}
 
-	for root := range at {
+	for root := 0; root < n; root++ {
 		if met[root] > 0 {
 			continue
 		}
@@ -47,9 +40,9 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		for len(path) > 0 {
 			// The slice path replaces the recursion of the depth-first search.
 			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
+			if next[v] < start[v+1] {
+				i := at[next[v]]
+				next[v]++
 				u := edges[i].From + edges[i].To - v
 				switch {
 				case u == v:

@@ -10,15 +10,12 @@ package graph
 // Tested: on the graphs of graph/table_test.go, against removing each edge. Source: Cormen et al. 2009,
 // problem 22-2; the method with low[v] is from Tarjan 1972.
 func Bridges(n int, edges []Edge) []bool {
-	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
+	bridge := make([]bool, len(edges))
+	start, at := incident(n, edges)
 
-	// met[v] is v's number in the order of discovery, from 1. tried[v] counts the edges of v that were
+	// met[v] is v's number in the order of discovery, from 1. next[v] is the place in `at` of the next edge of v to be
 	// examined. came[v] is the edge through which v was discovered.
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
+	met, low, next := make([]int, n), make([]int, n), append([]int(nil), start[:n]...)
 	came := make([]int, n)
 	clock := 0
 	var path []int
@@ -34,9 +31,9 @@ func Bridges(n int, edges []Edge) []bool {
 		}
 		for len(path) > 0 {
 			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
+			if next[v] < start[v+1] {
+				i := at[next[v]]
+				next[v]++
 				u := edges[i].From + edges[i].To - v
 				if met[u] == 0 {
 					meet(u, i)

@@ -13,6 +13,37 @@ type Edge struct{ From, To, Cost int }
 // Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
+// incident returns the numbers of the edges of each vertex of an undirected graph, in one list: those of v are
+// list[start[v]:start[v+1]], ascending. A loop is listed once.
+func incident(n int, edges []Edge) (start, list []int) {
+	start = make([]int, n+1)
+	for _, e := range edges {
+		start[e.From]++
+		if e.From != e.To {
+			start[e.To]++
+		}
+	}
+
+	// Now start[v] is the degree of v. Make it the end of v's part of the list. Then fill the parts from their ends, so
+	// that it becomes the start.
+	total := 0
+	for v, degree := range start {
+		total += degree
+		start[v] = total
+	}
+	list = make([]int, total)
+	for i := len(edges) - 1; i >= 0; i-- {
+		e := edges[i]
+		start[e.From]--
+		list[start[e.From]] = i
+		if e.From != e.To {
+			start[e.To]--
+			list[start[e.To]] = i
+		}
+	}
+	return start, list
+}
+
 // Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.

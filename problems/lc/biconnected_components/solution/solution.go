@@ -14,14 +14,15 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	edges := graph.ReadEdges(in, m, 0, n-1)
 	block, count, _ := graph.Blocks(n, edges)
 
-	edgesOf := make([][]graph.Edge, count)
+	// Sort the edges by their blocks: those of block b are sorted[start[b]:start[b+1]].
+	start := make([]int, count+1)
 	isAlone := make([]bool, n)
 	alone := n
 	for v := range isAlone {
 		isAlone[v] = true
 	}
 	for i, e := range edges {
-		edgesOf[block[i]] = append(edgesOf[block[i]], e)
+		start[block[i]]++
 		for _, v := range [2]int{e.From, e.To} {
 			if isAlone[v] {
 				isAlone[v] = false
@@ -29,16 +30,24 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			}
 		}
 	}
+	for b := 0; b < count; b++ {
+		start[b+1] += start[b]
+	}
+	sorted := make([]int32, m)
+	for i, b := range block {
+		start[b]--
+		sorted[start[b]] = int32(i)
+	}
 
 	scan.WriteInts(out, count+alone)
-	seenIn := make([]int, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
+	seenIn := make([]int32, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
 	var members []int
-	for b, list := range edgesOf {
+	for b := 0; b < count; b++ {
 		members = append(members[:0], 0) // element 0 will be the number of members
-		for _, e := range list {
-			for _, v := range [2]int{e.From, e.To} {
-				if seenIn[v] != b+1 {
-					seenIn[v] = b + 1
+		for _, i := range sorted[start[b]:start[b+1]] {
+			for _, v := range [2]int{edges[i].From, edges[i].To} {
+				if seenIn[v] != int32(b+1) {
+					seenIn[v] = int32(b + 1)
 					members = append(members, v)
 				}
 			}

@@ -30,10 +30,11 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	n := in.Int(1, scan.Max)
 	points := readPoints(in, n)
 
-	var edges []graph.Edge
-	for _, pair := range geom.ManhattanEdges(points) {
+	pairs := geom.ManhattanEdges(points)
+	edges := make([]graph.Edge, len(pairs))
+	for i, pair := range pairs {
 		way := points[pair[0]].Sub(points[pair[1]])
-		edges = append(edges, graph.Edge{From: pair[0], To: pair[1], Cost: abs(way.X) + abs(way.Y)})
+		edges[i] = graph.Edge{From: pair[0], To: pair[1], Cost: abs(way.X) + abs(way.Y)}
 	}
 
 	chosen, cost := graph.SpanningTree(n, edges)
