@@ -540,15 +540,19 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_33 = s;
 		for (int64 v = 0; v < list_33.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;
 }
 
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -560,8 +564,12 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_37 = Sets_Find(s, b);
 	a = t_36;
 	b = t_37;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {

@@ -16,6 +16,111 @@ import (
 	"sort"
 )
 
+// ---- package oj/problems/lib/text ----
+
+// An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
+// its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
+//
+// The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
+//
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
+// a.Next(v, c) for each byte c of the text. The words that end at this byte are those whose vertices (the
+// results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
+// Cost: O(letters) time and 4*letters + 12 bytes for each vertex, 116 for 26 letters; O(1) for each byte of a text.
+// (Go's garbage collector adds some bytes while Parent grows.) There may be up to 2^31 - 1 vertices.
+// Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
+// Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
+// Corasick 1975.
+type AhoCorasick struct {
+	Parent []int32 // the vertex of the prefix without its last byte, -1 for the root
+	Link   []int32 // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Order  []int32 // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
+
+	first byte
+	next  letterTable // before Build, 0 stands for no vertex
+}
+
+// NewAhoCorasick returns an automaton without words.
+func NewAhoCorasick(first byte, letters int) *AhoCorasick {
+	a := &AhoCorasick{first: first, next: letterTable{letters: letters}}
+	a.grow(-1)
+	return a
+}
+
+func (a *AhoCorasick) grow(parent int32) int32 {
+	a.Parent = append(roomy(a.Parent), parent)
+	return a.next.add()
+}
+
+// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
+func (a *AhoCorasick) Add(word string) int32 {
+	v := int32(0)
+	for i := range []byte(word) {
+		c := word[i] - a.first
+		u := *a.next.at(v, int(c))
+		if u == 0 {
+			u = a.grow(v)
+			*a.next.at(v, int(c)) = u
+		}
+		v = u
+	}
+	return v
+}
+
+// A letterTable stores, for each state of an automaton and each letter, the next state: an int32. It consists of blocks
+// of 2^blockBits states, so it grows without copying old states, and a state takes 4 bytes for each letter.
+//
+// Cost: O(letters) for add. The other methods read two places of memory; the first one is usually in the cache.
+// Tested: by the tests of AhoCorasick and SuffixAutomaton. Source: folklore; Sitarski 1996, hashed array trees.
+type letterTable struct {
+	letters int
+	states  int
+	blocks  [][]int32
+}
+
+const (
+	blockBits = 12
+	blockMask = 1<<blockBits - 1
+)
+
+// add adds a state whose next states are all 0, and returns its number.
+func (t *letterTable) add() int32 {
+	inBlock := t.states & blockMask
+	if inBlock == 0 {
+		// The first block begins small and is doubled when it is full, because most automata are small.
+		size := 1 << blockBits
+		if t.states == 0 {
+			size = 1
+		}
+		t.blocks = append(t.blocks, make([]int32, size*t.letters))
+	}
+	if block := t.blocks[len(t.blocks)-1]; len(block) == inBlock*t.letters {
+		t.blocks[0] = append(block, make([]int32, len(block))...)
+	}
+
+	t.states++
+	return int32(t.states - 1)
+}
+
+// at returns the place of the next state after v and letter c.
+func (t *letterTable) at(v int32, c int) *int32 {
+	return &t.blocks[v>>blockBits][int(v&blockMask)*t.letters+c]
+}
+
+// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
+// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
+// its copies together would be as large as the list.)
+func roomy[T int | int32](list []T) []T {
+	if len(list) < cap(list) {
+		return list
+	}
+	room := 2*len(list) + 8
+	for i := 0; i < 3 && room < 1<<20; i++ {
+		room *= 2
+	}
+	return append(make([]T, 0, room), list...)
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // Choose returns the word yes if answer is true, or the word no if it is false.
@@ -341,111 +446,6 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
-}
-
-// ---- package oj/problems/lib/text ----
-
-// An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
-// its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
-//
-// The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
-//
-// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
-// a.Next(v, c) for each byte c of the text. The words that end at this byte are those whose vertices (the
-// results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
-// Cost: O(letters) time and 4*letters + 12 bytes for each vertex, 116 for 26 letters; O(1) for each byte of a text.
-// (Go's garbage collector adds some bytes while Parent grows.) There may be up to 2^31 - 1 vertices.
-// Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
-// Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
-// Corasick 1975.
-type AhoCorasick struct {
-	Parent []int32 // the vertex of the prefix without its last byte, -1 for the root
-	Link   []int32 // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
-	Order  []int32 // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
-
-	first byte
-	next  letterTable // before Build, 0 stands for no vertex
-}
-
-// NewAhoCorasick returns an automaton without words.
-func NewAhoCorasick(first byte, letters int) *AhoCorasick {
-	a := &AhoCorasick{first: first, next: letterTable{letters: letters}}
-	a.grow(-1)
-	return a
-}
-
-func (a *AhoCorasick) grow(parent int32) int32 {
-	a.Parent = append(roomy(a.Parent), parent)
-	return a.next.add()
-}
-
-// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
-func (a *AhoCorasick) Add(word string) int32 {
-	v := int32(0)
-	for i := range []byte(word) {
-		c := word[i] - a.first
-		u := *a.next.at(v, int(c))
-		if u == 0 {
-			u = a.grow(v)
-			*a.next.at(v, int(c)) = u
-		}
-		v = u
-	}
-	return v
-}
-
-// A letterTable stores, for each state of an automaton and each letter, the next state: an int32. It consists of blocks
-// of 2^blockBits states, so it grows without copying old states, and a state takes 4 bytes for each letter.
-//
-// Cost: O(letters) for add. The other methods read two places of memory; the first one is usually in the cache.
-// Tested: by the tests of AhoCorasick and SuffixAutomaton. Source: folklore; Sitarski 1996, hashed array trees.
-type letterTable struct {
-	letters int
-	states  int
-	blocks  [][]int32
-}
-
-const (
-	blockBits = 12
-	blockMask = 1<<blockBits - 1
-)
-
-// add adds a state whose next states are all 0, and returns its number.
-func (t *letterTable) add() int32 {
-	inBlock := t.states & blockMask
-	if inBlock == 0 {
-		// The first block begins small and is doubled when it is full, because most automata are small.
-		size := 1 << blockBits
-		if t.states == 0 {
-			size = 1
-		}
-		t.blocks = append(t.blocks, make([]int32, size*t.letters))
-	}
-	if block := t.blocks[len(t.blocks)-1]; len(block) == inBlock*t.letters {
-		t.blocks[0] = append(block, make([]int32, len(block))...)
-	}
-
-	t.states++
-	return int32(t.states - 1)
-}
-
-// at returns the place of the next state after v and letter c.
-func (t *letterTable) at(v int32, c int) *int32 {
-	return &t.blocks[v>>blockBits][int(v&blockMask)*t.letters+c]
-}
-
-// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
-// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
-// its copies together would be as large as the list.)
-func roomy[T int | int32](list []T) []T {
-	if len(list) < cap(list) {
-		return list
-	}
-	room := 2*len(list) + 8
-	for i := 0; i < 3 && room < 1<<20; i++ {
-		room *= 2
-	}
-	return append(make([]T, 0, room), list...)
 }
 
 // ---- the program itself ----

@@ -257,6 +257,11 @@ const int64 blockMask = 4095;
 const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
 const int64 shownBytes = 40;  // the most bytes of a word that a message shows
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent);
+static int32 letterTable_add(letterTable* t);
+static int32* letterTable_at(letterTable* t, int32 v, int64 c);
+static Slice<int32> letterTable_row(letterTable* t, int32 v);
+static Slice<int32> roomy_int32(Slice<int32> list);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -271,14 +276,116 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent);
-static int32 letterTable_add(letterTable* t);
-static int32* letterTable_at(letterTable* t, int32 v, int64 c);
-static Slice<int32> letterTable_row(letterTable* t, int32 v);
-static Slice<int32> roomy_int32(Slice<int32> list);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// NewAhoCorasick returns an automaton without words.
+static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters) {
+	AhoCorasick* a = newptr<AhoCorasick>(AhoCorasick{Slice<int32>(), Slice<int32>(), Slice<int32>(), first, letterTable{letters, 0, Slice<Slice<int32>>()}});
+	AhoCorasick_grow(a, -1);
+	return a;
+}
+
+static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent) {
+	a->Parent = append(roomy_int32(a->Parent), parent);
+	return letterTable_add(&a->next);
+}
+
+// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
+static int32 AhoCorasick_Add(AhoCorasick* a, String word) {
+	int32 v = 0;
+	{
+		Slice<uint8> list_6 = bytes_of(word);
+		for (int64 i = 0; i < list_6.n; i++) {
+			uint8 c = uint8(word[i] - a->first);
+			int32 u = *letterTable_at(&a->next, v, int64(c));
+			if (u == 0) {
+				u = AhoCorasick_grow(a, v);
+				*letterTable_at(&a->next, v, int64(c)) = u;
+			}
+			v = u;
+		}
+	}
+	return v;
+}
+
+// Build computes the links and completes the table of Next. No word can be added afterwards.
+static void AhoCorasick_Build(AhoCorasick* a) {
+	int64 n = a->Parent.n;
+	a->Link = mkslice<int32>(n);
+	a->Order = mkslicecap<int32>(1, n);  // vertex 0 comes first
+	for (int64 i = 0; i < a->Order.n; i++) {
+		int32 v = a->Order[i];
+		Slice<int32> row = letterTable_row(&a->next, v);
+		Slice<int32> fallback = letterTable_row(&a->next, a->Link[v]);  // the vertices after Link[v]
+		{
+			Slice<int32> list_9 = row;
+			for (int64 c = 0; c < list_9.n; c++) {
+				int32 u = list_9.p[c];
+				// The letters after the root have the link 0, which is what make wrote.
+				if (u > 0) {
+					push(a->Order, u);
+				}
+				if (v == 0) {
+					continue;
+				}
+				if (u == 0) {
+					row[c] = fallback[c];
+				} else {
+					a->Link[u] = fallback[c];
+				}
+			}
+		}
+	}
+}
+
+// add adds a state whose next states are all 0, and returns its number.
+static int32 letterTable_add(letterTable* t) {
+	int64 inBlock = t->states & blockMask;
+	if (inBlock == 0) {
+		// The first block begins small and is doubled when it is full, because most automata are small.
+		int64 size = 4096;
+		if (t->states == 0) {
+			size = 1;
+		}
+		push(t->blocks, mkslice<int32>(wmul(size, t->letters)));
+	}
+	{
+		Slice<int32> block = t->blocks[t->blocks.n - 1];
+		if (block.n == wmul(inBlock, t->letters)) {
+			Slice<int32> t_20 = appendall(block, mkslice<int32>(block.n));
+			t->blocks[0] = t_20;
+		}
+	}
+	inc(t->states);
+	return int32(wsub(t->states, 1));
+}
+
+// at returns the place of the next state after v and letter c.
+static int32* letterTable_at(letterTable* t, int32 v, int64 c) {
+	return &t->blocks[v >> 12][wadd(wmul(int64(v & 4095), t->letters), c)];
+}
+
+// row returns the next states of v, one for each letter. A change of the row changes the table.
+static Slice<int32> letterTable_row(letterTable* t, int32 v) {
+	int64 start = wmul(int64(v & 4095), t->letters);
+	return subslice(t->blocks[v >> 12], start, wadd(start, t->letters));
+}
+
+// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
+// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
+// its copies together would be as large as the list.)
+static Slice<int32> roomy_int32(Slice<int32> list) {
+	if (list.n < list.c) {
+		return list;
+	}
+	int64 room = 2 * list.n + 8;
+	for (int64 i = 0; i < 3 && room < 1048576; inc(i)) {
+		multo(room, 2);
+	}
+	return appendall(mkslicecap<int32>(0, room), list);
+}
 
 // Main runs a solution on the standard input and output. The main function of a solution only calls Main:
 //
@@ -547,113 +654,6 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
-}
-
-// NewAhoCorasick returns an automaton without words.
-static AhoCorasick* NewAhoCorasick(uint8 first, int64 letters) {
-	AhoCorasick* a = newptr<AhoCorasick>(AhoCorasick{Slice<int32>(), Slice<int32>(), Slice<int32>(), first, letterTable{letters, 0, Slice<Slice<int32>>()}});
-	AhoCorasick_grow(a, -1);
-	return a;
-}
-
-static int32 AhoCorasick_grow(AhoCorasick* a, int32 parent) {
-	a->Parent = append(roomy_int32(a->Parent), parent);
-	return letterTable_add(&a->next);
-}
-
-// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
-static int32 AhoCorasick_Add(AhoCorasick* a, String word) {
-	int32 v = 0;
-	{
-		Slice<uint8> list_6 = bytes_of(word);
-		for (int64 i = 0; i < list_6.n; i++) {
-			uint8 c = uint8(word[i] - a->first);
-			int32 u = *letterTable_at(&a->next, v, int64(c));
-			if (u == 0) {
-				u = AhoCorasick_grow(a, v);
-				*letterTable_at(&a->next, v, int64(c)) = u;
-			}
-			v = u;
-		}
-	}
-	return v;
-}
-
-// Build computes the links and completes the table of Next. No word can be added afterwards.
-static void AhoCorasick_Build(AhoCorasick* a) {
-	int64 n = a->Parent.n;
-	a->Link = mkslice<int32>(n);
-	a->Order = mkslicecap<int32>(1, n);  // vertex 0 comes first
-	for (int64 i = 0; i < a->Order.n; i++) {
-		int32 v = a->Order[i];
-		Slice<int32> row = letterTable_row(&a->next, v);
-		Slice<int32> fallback = letterTable_row(&a->next, a->Link[v]);  // the vertices after Link[v]
-		{
-			Slice<int32> list_9 = row;
-			for (int64 c = 0; c < list_9.n; c++) {
-				int32 u = list_9.p[c];
-				// The letters after the root have the link 0, which is what make wrote.
-				if (u > 0) {
-					push(a->Order, u);
-				}
-				if (v == 0) {
-					continue;
-				}
-				if (u == 0) {
-					row[c] = fallback[c];
-				} else {
-					a->Link[u] = fallback[c];
-				}
-			}
-		}
-	}
-}
-
-// add adds a state whose next states are all 0, and returns its number.
-static int32 letterTable_add(letterTable* t) {
-	int64 inBlock = t->states & blockMask;
-	if (inBlock == 0) {
-		// The first block begins small and is doubled when it is full, because most automata are small.
-		int64 size = 4096;
-		if (t->states == 0) {
-			size = 1;
-		}
-		push(t->blocks, mkslice<int32>(wmul(size, t->letters)));
-	}
-	{
-		Slice<int32> block = t->blocks[t->blocks.n - 1];
-		if (block.n == wmul(inBlock, t->letters)) {
-			Slice<int32> t_20 = appendall(block, mkslice<int32>(block.n));
-			t->blocks[0] = t_20;
-		}
-	}
-	inc(t->states);
-	return int32(wsub(t->states, 1));
-}
-
-// at returns the place of the next state after v and letter c.
-static int32* letterTable_at(letterTable* t, int32 v, int64 c) {
-	return &t->blocks[v >> 12][wadd(wmul(int64(v & 4095), t->letters), c)];
-}
-
-// row returns the next states of v, one for each letter. A change of the row changes the table.
-static Slice<int32> letterTable_row(letterTable* t, int32 v) {
-	int64 start = wmul(int64(v & 4095), t->letters);
-	return subslice(t->blocks[v >> 12], start, wadd(start, t->letters));
-}
-
-// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
-// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
-// its copies together would be as large as the list.)
-static Slice<int32> roomy_int32(Slice<int32> list) {
-	if (list.n < list.c) {
-		return list;
-	}
-	int64 room = 2 * list.n + 8;
-	for (int64 i = 0; i < 3 && room < 1048576; inc(i)) {
-		multo(room, 2);
-	}
-	return appendall(mkslicecap<int32>(0, room), list);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

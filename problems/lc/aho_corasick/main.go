@@ -12,6 +12,143 @@ import (
 	"strconv"
 )
 
+// ---- package oj/problems/lib/text ----
+
+// An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
+// its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
+//
+// The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
+//
+// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
+// a.Next(v, c) for each byte c of the text. The words that end at this byte are those whose vertices (the
+// results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
+// Cost: O(letters) time and 4*letters + 12 bytes for each vertex, 116 for 26 letters; O(1) for each byte of a text.
+// (Go's garbage collector adds some bytes while Parent grows.) There may be up to 2^31 - 1 vertices.
+// Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
+// Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
+// Corasick 1975.
+type AhoCorasick struct {
+	Parent []int32 // the vertex of the prefix without its last byte, -1 for the root
+	Link   []int32 // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
+	Order  []int32 // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
+
+	first byte
+	next  letterTable // before Build, 0 stands for no vertex
+}
+
+// NewAhoCorasick returns an automaton without words.
+func NewAhoCorasick(first byte, letters int) *AhoCorasick {
+	a := &AhoCorasick{first: first, next: letterTable{letters: letters}}
+	a.grow(-1)
+	return a
+}
+
+func (a *AhoCorasick) grow(parent int32) int32 {
+	a.Parent = append(roomy(a.Parent), parent)
+	return a.next.add()
+}
+
+// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
+func (a *AhoCorasick) Add(word string) int32 {
+	v := int32(0)
+	for i := range []byte(word) {
+		c := word[i] - a.first
+		u := *a.next.at(v, int(c))
+		if u == 0 {
+			u = a.grow(v)
+			*a.next.at(v, int(c)) = u
+		}
+		v = u
+	}
+	return v
+}
+
+// Build computes the links and completes the table of Next. No word can be added afterwards.
+func (a *AhoCorasick) Build() {
+	n := len(a.Parent)
+	a.Link = make([]int32, n)
+	a.Order = make([]int32, 1, n) // vertex 0 comes first
+	for i := 0; i < len(a.Order); i++ {
+		v := a.Order[i]
+		row := a.next.row(v)
+		fallback := a.next.row(a.Link[v]) // the vertices after Link[v]
+		for c, u := range row {
+			// The letters after the root have the link 0, which is what make wrote.
+			if u > 0 {
+				a.Order = append(a.Order, u)
+			}
+			if v == 0 {
+				continue
+			}
+			if u == 0 {
+				row[c] = fallback[c]
+			} else {
+				a.Link[u] = fallback[c]
+			}
+		}
+	}
+}
+
+// A letterTable stores, for each state of an automaton and each letter, the next state: an int32. It consists of blocks
+// of 2^blockBits states, so it grows without copying old states, and a state takes 4 bytes for each letter.
+//
+// Cost: O(letters) for add. The other methods read two places of memory; the first one is usually in the cache.
+// Tested: by the tests of AhoCorasick and SuffixAutomaton. Source: folklore; Sitarski 1996, hashed array trees.
+type letterTable struct {
+	letters int
+	states  int
+	blocks  [][]int32
+}
+
+const (
+	blockBits = 12
+	blockMask = 1<<blockBits - 1
+)
+
+// add adds a state whose next states are all 0, and returns its number.
+func (t *letterTable) add() int32 {
+	inBlock := t.states & blockMask
+	if inBlock == 0 {
+		// The first block begins small and is doubled when it is full, because most automata are small.
+		size := 1 << blockBits
+		if t.states == 0 {
+			size = 1
+		}
+		t.blocks = append(t.blocks, make([]int32, size*t.letters))
+	}
+	if block := t.blocks[len(t.blocks)-1]; len(block) == inBlock*t.letters {
+		t.blocks[0] = append(block, make([]int32, len(block))...)
+	}
+
+	t.states++
+	return int32(t.states - 1)
+}
+
+// at returns the place of the next state after v and letter c.
+func (t *letterTable) at(v int32, c int) *int32 {
+	return &t.blocks[v>>blockBits][int(v&blockMask)*t.letters+c]
+}
+
+// row returns the next states of v, one for each letter. A change of the row changes the table.
+func (t *letterTable) row(v int32) []int32 {
+	start := int(v&blockMask) * t.letters
+	return t.blocks[v>>blockBits][start : start+t.letters]
+}
+
+// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
+// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
+// its copies together would be as large as the list.)
+func roomy[T int | int32](list []T) []T {
+	if len(list) < cap(list) {
+		return list
+	}
+	room := 2*len(list) + 8
+	for i := 0; i < 3 && room < 1<<20; i++ {
+		room *= 2
+	}
+	return append(make([]T, 0, room), list...)
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors, because a failed read
@@ -312,143 +449,6 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 		out.Write(digits)
 	}
 	out.WriteByte('\n')
-}
-
-// ---- package oj/problems/lib/text ----
-
-// An AhoCorasick automaton finds all occurrences of a set of words in one pass over a text. It is also a trie:
-// its vertices are the prefixes of the words, numbered in the order of insertion; vertex 0 is the empty prefix.
-//
-// The alphabet is the bytes from first to first+letters-1, for example 'a' and 26; other bytes are not allowed.
-//
-// Use: a := NewAhoCorasick('a', 26); a.Add(word) for each word; a.Build(); start with v = 0, and set v =
-// a.Next(v, c) for each byte c of the text. The words that end at this byte are those whose vertices (the
-// results of Add) are among v, Link[v], Link[Link[v]], ..., 0.
-// Cost: O(letters) time and 4*letters + 12 bytes for each vertex, 116 for 26 letters; O(1) for each byte of a text.
-// (Go's garbage collector adds some bytes while Parent grows.) There may be up to 2^31 - 1 vertices.
-// Why not maps: a table of all letters for each vertex needs more memory than a map, but it is much faster.
-// Tested: against the longest prefix that ends at each byte, for random words over two letters. Source: Aho and
-// Corasick 1975.
-type AhoCorasick struct {
-	Parent []int32 // the vertex of the prefix without its last byte, -1 for the root
-	Link   []int32 // after Build: the vertex of the longest other prefix that is a suffix of v's prefix; 0 for v = 0
-	Order  []int32 // after Build: the vertices, shortest prefixes first, so that Link[v] comes before v
-
-	first byte
-	next  letterTable // before Build, 0 stands for no vertex
-}
-
-// NewAhoCorasick returns an automaton without words.
-func NewAhoCorasick(first byte, letters int) *AhoCorasick {
-	a := &AhoCorasick{first: first, next: letterTable{letters: letters}}
-	a.grow(-1)
-	return a
-}
-
-func (a *AhoCorasick) grow(parent int32) int32 {
-	a.Parent = append(roomy(a.Parent), parent)
-	return a.next.add()
-}
-
-// Add adds a word and returns the vertex at which it ends. The empty word ends at vertex 0.
-func (a *AhoCorasick) Add(word string) int32 {
-	v := int32(0)
-	for i := range []byte(word) {
-		c := word[i] - a.first
-		u := *a.next.at(v, int(c))
-		if u == 0 {
-			u = a.grow(v)
-			*a.next.at(v, int(c)) = u
-		}
-		v = u
-	}
-	return v
-}
-
-// Build computes the links and completes the table of Next. No word can be added afterwards.
-func (a *AhoCorasick) Build() {
-	n := len(a.Parent)
-	a.Link = make([]int32, n)
-	a.Order = make([]int32, 1, n) // vertex 0 comes first
-	for i := 0; i < len(a.Order); i++ {
-		v := a.Order[i]
-		row := a.next.row(v)
-		fallback := a.next.row(a.Link[v]) // the vertices after Link[v]
-		for c, u := range row {
-			// The letters after the root have the link 0, which is what make wrote.
-			if u > 0 {
-				a.Order = append(a.Order, u)
-			}
-			if v == 0 {
-				continue
-			}
-			if u == 0 {
-				row[c] = fallback[c]
-			} else {
-				a.Link[u] = fallback[c]
-			}
-		}
-	}
-}
-
-// A letterTable stores, for each state of an automaton and each letter, the next state: an int32. It consists of blocks
-// of 2^blockBits states, so it grows without copying old states, and a state takes 4 bytes for each letter.
-//
-// Cost: O(letters) for add. The other methods read two places of memory; the first one is usually in the cache.
-// Tested: by the tests of AhoCorasick and SuffixAutomaton. Source: folklore; Sitarski 1996, hashed array trees.
-type letterTable struct {
-	letters int
-	states  int
-	blocks  [][]int32
-}
-
-const (
-	blockBits = 12
-	blockMask = 1<<blockBits - 1
-)
-
-// add adds a state whose next states are all 0, and returns its number.
-func (t *letterTable) add() int32 {
-	inBlock := t.states & blockMask
-	if inBlock == 0 {
-		// The first block begins small and is doubled when it is full, because most automata are small.
-		size := 1 << blockBits
-		if t.states == 0 {
-			size = 1
-		}
-		t.blocks = append(t.blocks, make([]int32, size*t.letters))
-	}
-	if block := t.blocks[len(t.blocks)-1]; len(block) == inBlock*t.letters {
-		t.blocks[0] = append(block, make([]int32, len(block))...)
-	}
-
-	t.states++
-	return int32(t.states - 1)
-}
-
-// at returns the place of the next state after v and letter c.
-func (t *letterTable) at(v int32, c int) *int32 {
-	return &t.blocks[v>>blockBits][int(v&blockMask)*t.letters+c]
-}
-
-// row returns the next states of v, one for each letter. A change of the row changes the table.
-func (t *letterTable) row(v int32) []int32 {
-	start := int(v&blockMask) * t.letters
-	return t.blocks[v>>blockBits][start : start+t.letters]
-}
-
-// roomy returns the list with room for one more element at least. A full list gets room for up to 16 times as many:
-// this memory costs nothing until it is used, and the smaller copies remain short. (append would double the list, so
-// its copies together would be as large as the list.)
-func roomy[T int | int32](list []T) []T {
-	if len(list) < cap(list) {
-		return list
-	}
-	room := 2*len(list) + 8
-	for i := 0; i < 3 && room < 1<<20; i++ {
-		room *= 2
-	}
-	return append(make([]T, 0, room), list...)
 }
 
 // ---- the program itself ----

@@ -196,8 +196,8 @@ setcontext(&aQ);d 1;}f int rt_run(l(*a)()){d cz(a);}
 // The end of the runtime.
 
 #undef letters
-#undef length
 #undef before
+#undef length
 namespace prog {
 struct Scanner {
 	Any r;
@@ -225,6 +225,16 @@ const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 const int64 shownBytes = 40;
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
+static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
+static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
+static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
+static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted);
+static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
+static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
+static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -236,214 +246,29 @@ static bool Scanner_skipBlanks(Scanner* s);
 static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
-static Slice<int64> commonPrefixes(String s, Slice<int32> order);
-static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
-static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
-static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
-static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
-static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted);
-static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
-static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
-static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_3 = Scanner_Bytes(s);
-	return string_of(t_3);
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_38 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_39 = deref(s)->line;
-	int64 t_40 = deref(s)->words;
-	deref(s)->last = t_38;
-	deref(s)->lastLine = t_39;
-	deref(s)->lastIndex = t_40;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_54 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_54);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_56 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_56.r0;
-		Any err = r_56.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_59 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_59, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
-
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	Slice<uint8> letters = bytes_of(s);
+	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
+}
+
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int64> start = {};
+	Slice<int64> lcp = {};
 	start = mkslice<int64>(s.n);
 	for (int64 k = 0; k < order.n; k++) {
 		int32 i = order.p[k];
 		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, order)};
+	return {start, commonPrefixes_byte(s, order)};
 }
 
-static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
 	Slice<int32> before = mkslice<int32>(s.n);
 	int32 previous = -1;
 	for (int32 i : order) {
@@ -725,6 +550,188 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 		}
 	}
 	return true;
+}
+
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_2 = Scanner_Bytes(s);
+	return string_of(t_2);
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a word"_s);
+	}
+	return deref(s)->last;
+}
+
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_38 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_39 = deref(s)->line;
+	int64 t_40 = deref(s)->words;
+	deref(s)->last = t_38;
+	deref(s)->lastLine = t_39;
+	deref(s)->lastIndex = t_40;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_54 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_54);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_56 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_56.r0;
+		Any err = r_56.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_59 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_59, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

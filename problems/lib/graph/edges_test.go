@@ -66,7 +66,7 @@ func TestNoVertices(t *testing.T) {
 	if values, ok := TwoSat(0, nil); len(values) != 0 || !ok {
 		t.Errorf("TwoSat: %v, %t", values, ok)
 	}
-	if len(NewSets(0)) != 0 || NewRollbackSets(0).Joins() != 0 || NewWeightedSets(0) == nil {
+	if NewSets(0).Count() != 0 || len(NewSets(0).Groups()) != 0 || NewRollbackSets(0).Joins() != 0 || NewWeightedSets(0) == nil {
 		t.Error("sets without members")
 	}
 }

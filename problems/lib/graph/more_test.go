@@ -349,10 +349,17 @@ func TestRollbackSets(t *testing.T) {
 				t.Fatalf("%d joins, want %d", s.Joins(), len(history))
 			}
 			for a := range n {
+				size := 0
 				for b := range n {
 					if (s.Find(a) == s.Find(b)) != (label[a] == label[b]) {
 						t.Fatalf("labels %v: wrong sets of %d and %d", label, a, b)
 					}
+					if label[a] == label[b] {
+						size++
+					}
+				}
+				if s.Size(a) != size {
+					t.Fatalf("labels %v: the set of %d has %d members, want %d", label, a, s.Size(a), size)
 				}
 			}
 		}

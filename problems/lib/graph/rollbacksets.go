@@ -31,6 +31,9 @@ func (s *RollbackSets) Find(v int) int {
 	return v
 }
 
+// Size returns the number of members of v's set.
+func (s *RollbackSets) Size(v int) int { return s.size[s.Find(v)] }
+
 // Join merges the sets of a and b, and reports whether they were different.
 func (s *RollbackSets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)

@@ -3,6 +3,7 @@ package graph
 import (
 	"fmt"
 	"math/rand"
+	"reflect"
 	"testing"
 )
 
@@ -30,6 +31,25 @@ func TestSets(t *testing.T) {
 					}
 				}
 			}
+
+			// The oracle for Groups, Count and Size: collect the members of each label in ascending order.
+			var groups [][]int
+			place := make(map[int]int)
+			for v, l := range label {
+				if _, known := place[l]; !known {
+					place[l] = len(groups)
+					groups = append(groups, nil)
+				}
+				groups[place[l]] = append(groups[place[l]], v)
+			}
+			if got := sets.Groups(); !reflect.DeepEqual(got, groups) || sets.Count() != len(groups) {
+				t.Fatalf("groups %v and their number %d, want %v", got, sets.Count(), groups)
+			}
+			for v, l := range label {
+				if got := sets.Size(v); got != len(groups[place[l]]) {
+					t.Fatalf("the set of %d in %v has the size %d", v, groups, got)
+				}
+			}
 		}
 	}
 }
@@ -39,5 +59,8 @@ func ExampleSets() {
 	rooms.Join(0, 2)
 	rooms.Join(2, 3)
 	fmt.Println(rooms.Same(0, 3), rooms.Same(0, 1))
-	// Output: true false
+	fmt.Println(rooms.Size(3), rooms.Count(), rooms.Groups())
+	// Output:
+	// true false
+	// 3 2 [[0 2 3] [1]]
 }

@@ -375,6 +375,16 @@ func TestDiscreteLogEdges(t *testing.T) {
 			}
 		}
 	}
+
+	// 9973 is a prime just below 100^2, so the last exponents need the last giant step. 11 is a primitive root.
+	const p, root = 9973, 11
+	power := 1
+	for k := 0; k < p-1; k++ {
+		if got := DiscreteLog(root, power, p); got != k {
+			t.Fatalf("DiscreteLog(%d, %d, %d) = %d, want %d", root, power, p, got, k)
+		}
+		power = power * root % p
+	}
 	if got := DiscreteLog(2, 3, 1<<30); got != -1 {
 		t.Errorf("2 to the power %d is 3 modulo 2^30", got)
 	}

@@ -84,3 +84,20 @@ func CRT(r1, m1, r2, m2 int) (r, m int, ok bool) {
 	k := MulMod(difference/g, x, step)
 	return r + m1*k, m1 * step, true
 }
+
+// CRTList is CRT for any number of congruences: a number is rests[i] modulo moduli[i] for all i if and only if it is r
+// modulo m. Without congruences, r is 0 and m is 1. The moduli must be at least 1, and their least common multiple must
+// fit into an int. ok is false, and r and m are 0, if there is no such number.
+//
+// Cost: O(log m) for each congruence.
+// Tested: against trying all numbers, for all lists of up to three small moduli. Source: Knuth 1997, section 4.3.2.
+func CRTList(rests, moduli []int) (r, m int, ok bool) {
+	r, m = 0, 1
+	for i, rest := range rests {
+		r, m, ok = CRT(r, m, rest, moduli[i])
+		if !ok {
+			return 0, 0, false
+		}
+	}
+	return r, m, true
+}

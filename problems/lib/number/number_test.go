@@ -84,6 +84,48 @@ func TestCRT(t *testing.T) {
 	}
 }
 
+// TestCRTList tries all numbers for all lists of up to three moduli, with rests from -1 on.
+func TestCRTList(t *testing.T) {
+	var rests, moduli []int
+	var extend func()
+	extend = func() {
+		period := 1
+		for _, m := range moduli {
+			period *= m / Gcd(period, m)
+		}
+		want := -1
+		for x := period - 1; x >= 0; x-- {
+			fits := true
+			for i, m := range moduli {
+				fits = fits && (x-rests[i])%m == 0
+			}
+			if fits {
+				want = x
+			}
+		}
+		r, m, ok := CRTList(rests, moduli)
+		if ok != (want >= 0) || ok && (r != want || m != period) || !ok && (r != 0 || m != 0) {
+			t.Fatalf("CRTList(%v, %v) = %d, %d, %t; want %d, %d", rests, moduli, r, m, ok, want, period)
+		}
+		if len(moduli) == 3 {
+			return
+		}
+		for next := 1; next <= 6; next++ {
+			for rest := -1; rest < next; rest++ {
+				rests, moduli = append(rests, rest), append(moduli, next)
+				extend()
+				rests, moduli = rests[:len(rests)-1], moduli[:len(moduli)-1]
+			}
+		}
+	}
+	extend()
+}
+
+func ExampleCRTList() {
+	fmt.Println(CRTList([]int{2, 3, 2}, []int{3, 5, 7}))
+	// Output: 23 105 true
+}
+
 // slowPrime is the oracle: trial division.
 func slowPrime(n int) bool {
 	for d := 2; d*d <= n; d++ {

@@ -63,6 +63,17 @@ func TestExtremeKeys(t *testing.T) {
 		t.Error("Multiset")
 	}
 
+	// The serial number of an element may be large.
+	for range 3000 {
+		s.Add(7)
+		s.Remove(7)
+	}
+	s.Add(7)
+	s.Add(7)
+	if s.Rank(7) != 3 || s.RankAfter(7) != 5 {
+		t.Errorf("Multiset after many calls: %d, %d", s.Rank(7), s.RankAfter(7))
+	}
+
 	intervals := NewIntervals()
 	intervals.Add(math.MinInt, -1)
 	intervals.Add(1, math.MaxInt)

@@ -11,7 +11,13 @@ package text
 // the known palindrome.
 // Tested: against extending a palindrome around each centre, for all short strings over two letters. Source:
 // Manacher 1975; for all centres Apostolico, Breslauer and Galil 1995.
-func Palindromes(s string) []int {
+func Palindromes(s string) []int { return PalindromesOf([]byte(s)) }
+
+// PalindromesOf is Palindromes for a slice of any elements that == can compare.
+//
+// Cost: O(n).
+// Tested: as Palindromes, on the same texts as slices of ints. Source: Manacher 1975.
+func PalindromesOf[T comparable](s []T) []int {
 	if len(s) == 0 {
 		return nil
 	}

@@ -1,5 +1,7 @@
 package text
 
+import "sort"
+
 // SuffixArray returns the start positions of all suffixes of s in lexicographic order, and the lengths of the longest
 // common prefixes (LCP) of neighbours: lcp[k] is the length of the LCP of the suffixes at start[k-1] and start[k];
 // lcp[0] is 0. The number of distinct substrings is n*(n+1)/2 minus the sum of lcp.
@@ -11,7 +13,34 @@ package text
 // texts, doubled texts, and a Fibonacci word.
 // Source: Nong, Zhang and Chan 2009 for start (see sortSuffixes); Kärkkäinen, Manzini and Puglisi 2009 for lcp.
 func SuffixArray(s string) (start, lcp []int) {
-	order := sortSuffixes([]byte(s), 256)
+	letters := []byte(s)
+	return sortedSuffixes(letters, sortSuffixes(letters, 256))
+}
+
+// SuffixArrayOf is SuffixArray for a slice of numbers. They may be negative or large.
+//
+// Cost: O(n log n) for sorting the numbers, and O(n) for the suffixes.
+// Tested: as SuffixArray, on the same texts as slices of ints, also with large numbers. Source: Nong, Zhang and Chan
+// 2009.
+func SuffixArrayOf[T ~int | ~int32 | ~int64 | ~uint8](s []T) (start, lcp []int) {
+	// Replace each number by its rank among the different numbers.
+	order := make([]int, len(s))
+	for i := range order {
+		order[i] = i
+	}
+	sort.Slice(order, func(i, j int) bool { return s[order[i]] < s[order[j]] })
+	ranks, count := make([]int32, len(s)), 0
+	for k, i := range order {
+		if k == 0 || s[order[k-1]] != s[i] {
+			count++
+		}
+		ranks[i] = int32(count - 1)
+	}
+	return sortedSuffixes(ranks, sortSuffixes(ranks, count))
+}
+
+// sortedSuffixes converts the order of the suffixes to ints, and computes their common prefixes.
+func sortedSuffixes[T comparable](s []T, order []int32) (start, lcp []int) {
 	start = make([]int, len(s))
 	for k, i := range order {
 		start[k] = int(i)
@@ -21,7 +50,7 @@ func SuffixArray(s string) (start, lcp []int) {
 
 // commonPrefixes returns, for each suffix in `order`, the length of the longest common prefix of this suffix
 // and the suffix before it.
-func commonPrefixes(s string, order []int32) []int {
+func commonPrefixes[T comparable](s []T, order []int32) []int {
 	before := make([]int32, len(s)) // before[i] is the suffix that comes before suffix i in the slice order, or -1
 	previous := int32(-1)
 	for _, i := range order {

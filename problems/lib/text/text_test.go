@@ -508,3 +508,61 @@ func TestAutomataLong(t *testing.T) {
 		}
 	}
 }
+
+// TestSlices compares the functions for slices of numbers with those for strings. The order of the numbers is that of
+// the letters.
+func TestSlices(t *testing.T) {
+	numbers := func(s string) []int {
+		list := make([]int, len(s))
+		for i := range list {
+			list[i] = (int(s[i]) - 'b') << 56
+		}
+		return list
+	}
+	list := append(words("abc", 6), longTexts()[:40]...)
+	for _, s := range list {
+		n := numbers(s)
+		if !reflect.DeepEqual(ZOf(n), Z(s)) || !reflect.DeepEqual(PrefixOf(n), Prefix(s)) ||
+			!reflect.DeepEqual(PalindromesOf(n), Palindromes(s)) {
+			t.Fatalf("ZOf, PrefixOf or PalindromesOf: %q", s)
+		}
+		for _, word := range []string{"", "a", "ab", "aba", s} {
+			if !reflect.DeepEqual(FindOf(n, numbers(word)), Find(s, word)) {
+				t.Fatalf("FindOf: %q in %q", word, s)
+			}
+		}
+		start, lcp := SuffixArray(s)
+		gotStart, gotLCP := SuffixArrayOf(n)
+		if !reflect.DeepEqual(gotStart, start) || !reflect.DeepEqual(gotLCP, lcp) {
+			t.Fatalf("SuffixArrayOf: %q", s)
+		}
+	}
+	if start, lcp := SuffixArrayOf[int](nil); len(start) != 0 || len(lcp) != 0 {
+		t.Errorf("SuffixArrayOf of nothing: %v, %v", start, lcp)
+	}
+}
+
+func ExampleZOf() {
+	fmt.Println(ZOf([]int{10, 10, 20, 10}))
+	// Output: [4 1 0 1]
+}
+
+func ExamplePalindromesOf() {
+	fmt.Println(PalindromesOf([]int{7, -1, 7}))
+	// Output: [1 0 3 0 1]
+}
+
+func ExamplePrefixOf() {
+	fmt.Println(PrefixOf([]int{5, 6, 5, 5, 6, 5}))
+	// Output: [0 0 1 1 2 3]
+}
+
+func ExampleFindOf() {
+	fmt.Println(FindOf([]int{1, 2, 1, 2, 1}, []int{1, 2, 1}))
+	// Output: [0 2]
+}
+
+func ExampleSuffixArrayOf() {
+	fmt.Println(SuffixArrayOf([]int{20, 10, 30, 10, 30}))
+	// Output: [3 1 0 4 2] [0 2 0 0 1]
+}

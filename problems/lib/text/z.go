@@ -7,7 +7,13 @@ package text
 // Idea: let s[l:r] be the substring that ends last among those known to equal a prefix of s. Inside s[l:r],
 // earlier results can be copied.
 // Tested: against comparing bytes, for all short strings over two letters. Source: Gusfield 1997.
-func Z(s string) []int {
+func Z(s string) []int { return ZOf([]byte(s)) }
+
+// ZOf is Z for a slice of any elements that == can compare.
+//
+// Cost: O(n).
+// Tested: as Z, on the same texts as slices of ints. Source: Gusfield 1997.
+func ZOf[T comparable](s []T) []int {
 	z := make([]int, len(s))
 	if len(s) > 0 {
 		z[0] = len(s)

@@ -274,6 +274,41 @@ func TestReroot(t *testing.T) {
 	}
 }
 
+// TestRerootEdges does the same with the number of the vertex and of its neighbour written before each result that
+// passes an edge, so the two directions of an edge differ.
+func TestRerootEdges(t *testing.T) {
+	for _, near := range trees() {
+		var shape func(v, from int) string
+		shape = func(v, from int) string {
+			inner := ""
+			for i, u := range near[v] {
+				if u != from {
+					inner += fmt.Sprint(v, ":", i, shape(u, v))
+				}
+			}
+			return fmt.Sprint("(", v, inner, ")")
+		}
+		got := RerootEdges(near, func(a, b string) string { return a + b }, "",
+			func(sum string, v int) string { return fmt.Sprint("(", v, sum, ")") },
+			func(result string, v, i int) string { return fmt.Sprint(v, ":", i, result) })
+		for v := range near {
+			if got[v] != shape(v, -1) {
+				t.Fatalf("tree %v: result for root %d is %s, want %s", near, v, got[v], shape(v, -1))
+			}
+		}
+	}
+}
+
+// How far is the farthest vertex from each vertex, if edges have lengths?
+func ExampleRerootEdges() {
+	near := Adjacent(4, [][2]int{{0, 1}, {1, 2}, {1, 3}})
+	length := [][]int{{5}, {5, 1, 7}, {1}, {7}}
+	fmt.Println(RerootEdges(near, func(a, b int) int { return max(a, b) }, 0,
+		func(most, v int) int { return most },
+		func(most, v, i int) int { return most + length[v][i] }))
+	// Output: [12 7 8 12]
+}
+
 // The oracle gives each subtree a name, which consists of the sorted names of its children's subtrees. So two
 // subtrees have the same shape if and only if they have the same name.
 func TestClasses(t *testing.T) {
