@@ -54,7 +54,7 @@ enum cq{bg,Sel_Read,bC};
 typedef int32_t U;typedef int64_t h;typedef uint8_t A;typedef uint32_t Z;typedef uint64_t f;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define M(F) __builtin_expect(F, 0)
-#define V __attribute__((noinline))
+#define V __attribute__((noinline, unused))
 q<m y,m aW>z R2{y r0;aW r1;};q<m a>using au=typename std::common_type<a>::type;typedef h ah;aa av(o l*a,h j=0,h b=0);aa aX(ah i,h n){av(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(o l*a,ah j,h b){l t[99]="slice bounds out of range ";av(strcat(t
 ,j<0?a+strlen(a)+1:a),j,b);}aa aY(){av("invalid memory address or nil pointer dereference");}aa bh(){av("integer divide by zero");}aa bD(){av(

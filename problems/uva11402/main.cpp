@@ -63,7 +63,7 @@ enum cS{bx,Sel_Read,b0};
 typedef int32_t int32;typedef int64_t o;typedef uint8_t I;typedef uint32_t J;typedef uint64_t j;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(E) __builtin_expect(E, 0)
-#define ab __attribute__((noinline))
+#define ab __attribute__((noinline, unused))
 v<m A,m bc>B R2{A r0;bc r1;};v<m e>using aC=typename std::common_type<e>::type;typedef o ap;ah aH(p u*e,o a=0,o b=0);ah bd(ap i,o n){aH(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a1(p u*e,ap a,o b){u t[99]="slice bounds out of range ";aH(strcat(t
 ,a<0?e+strlen(e)+1:e),a,b);}ah be(){aH("invalid memory address or nil pointer dereference");}ah by(){aH("negative shift amount");}ah b1(){aH(

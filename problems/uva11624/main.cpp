@@ -57,7 +57,7 @@ enum co{bg,Sel_Read,bB};
 typedef int32_t Y;typedef int64_t o;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(G) __builtin_expect(G, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 A<q C,q aX>E R2{C r0;aX r1;};A<q b>using ar=typename std::common_type<b>::type;typedef o ah;ad aA(x y*b,o a=0,o e=0);ad aY(ah i,o n){aA(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(x y*b,ah a,o e){y t[99]="slice bounds out of range ";aA(strcat(t
 ,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){aA("invalid memory address or nil pointer dereference");}ad bC(){aA("integer divide by zero");}ad bD(){aA(

@@ -60,7 +60,7 @@ enum cH{br,Sel_Read,bU};
 typedef int32_t ah;typedef int64_t l;typedef uint8_t K;typedef uint32_t I;typedef uint64_t h;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(C) __builtin_expect(C, 0)
-#define ab __attribute__((noinline))
+#define ab __attribute__((noinline, unused))
 q<m F,m a7>D R2{F r0;a7 r1;};q<m f>using aC=typename std::common_type<f>::type;typedef l ao;aj aN(k x*f,l a=0,l b=0);aj a8(ao i,l n){aN(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aY(k x*f,ao a,l b){x t[99]="slice bounds out of range ";aN(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}aj a9(){aN("invalid memory address or nil pointer dereference");}aj bV(){aN("makeslice: len out of range");}j Q aw(int aH

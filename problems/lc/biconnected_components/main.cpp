@@ -58,7 +58,7 @@ enum co{bf,Sel_Read,bA};
 typedef int32_t X;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(H) __builtin_expect(H, 0)
-#define T __attribute__((noinline))
+#define T __attribute__((noinline, unused))
 y<l D,l aC>E R2{D r0;aC r1;};y<l D,l aC,l aM>E R3{D r0;aC r1;aM cp;};y<l f>using aq=typename std::common_type<f>::type;typedef k ah;ad aw(o q*f,k a=0
 ,k b=0);ad aX(ah i,k n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(o q*f,ah a,k b){q t[99]=
 "slice bounds out of range ";aw(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad aY(){aw("invalid memory address or nil pointer dereference");}ad bg(){aw(

@@ -56,7 +56,7 @@ enum cu{bj,Sel_Read,bF};
 typedef int32_t V;typedef int64_t g;typedef uint8_t x;typedef uint32_t ac;typedef uint64_t e;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
-#define R __attribute__((noinline))
+#define R __attribute__((noinline, unused))
 q<j B,j aZ>C R2{B r0;aZ r1;};q<j a>using aE=typename std::common_type<a>::type;typedef g ai;ad aw(k h*a,g m=0,g b=0);ad a1(ai i,g n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(k h*a,ai m,g b){h t[99]="slice bounds out of range ";aw(strcat(t
 ,m<0?a+strlen(a)+1:a),m,b);}ad a2(){aw("invalid memory address or nil pointer dereference");}ad bk(){aw("makeslice: len out of range");}ad bG(){aw(

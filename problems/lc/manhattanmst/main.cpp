@@ -56,7 +56,7 @@ enum cJ{bp,Sel_Read,bR};
 typedef int32_t ae;typedef int64_t g;typedef uint8_t I;typedef uint32_t ai;typedef uint64_t l;
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 A<u H,u a6>F R2{H r0;a6 r1;};A<u f>using ay=typename std::common_type<f>::type;typedef g an;aj aF(y z*f,g a=0,g b=0);aj a7(an i,g n){aF(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aU(y z*f,an a,g b){z t[99]="slice bounds out of range ";aF(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}aj a8(){aF("invalid memory address or nil pointer dereference");}aj bq(){aF("makeslice: len out of range");}aj bS(){aF(

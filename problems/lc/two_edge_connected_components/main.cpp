@@ -58,7 +58,7 @@ enum co{be,Sel_Read,bA};
 typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(D) __builtin_expect(D, 0)
-#define U __attribute__((noinline))
+#define U __attribute__((noinline, unused))
 y<q G,q aU>F R2{G r0;aU r1;};y<q f>using av=typename std::common_type<f>::type;typedef k ah;ad aw(l o*f,k a=0,k b=0);ad aV(ah i,k n){aw(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(l o*f,ah a,k b){o t[99]="slice bounds out of range ";aw(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}ad aW(){aw("invalid memory address or nil pointer dereference");}ad bf(){aw("makeslice: len out of range");}ad bB(){aw(

@@ -55,7 +55,7 @@ enum cv{bk,Sel_Read,bG};
 typedef int32_t W;typedef int64_t f;typedef uint8_t x;typedef uint32_t ad;typedef uint64_t e;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
-#define S __attribute__((noinline))
+#define S __attribute__((noinline, unused))
 q<j C,j a1>D R2{C r0;a1 r1;};q<j b>using aO=typename std::common_type<b>::type;typedef f aj;ae ax(k h*b,f o=0,f a=0);ae a2(aj i,f n){ax(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(k h*b,aj o,f a){h t[99]="slice bounds out of range ";ax(strcat(t
 ,o<0?b+strlen(b)+1:b),o,a);}ae a3(){ax("invalid memory address or nil pointer dereference");}ae bl(){ax("makeslice: len out of range");}ae bH(){ax(
