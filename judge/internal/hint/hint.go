@@ -47,6 +47,7 @@ var crashes = rules{
 	{verdict.MLE, tooDeep, recursion},
 	{verdict.RTE, `out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`, "the program asked for too much memory: is a size negative, or not read yet?"},
 	{verdict.RTE, `EOFError|unexpected EOF|NoSuchElementException`, "the program reads beyond the end of the input"},
+	{verdict.RTE, `Exceeds the limit .* for integer string conversion`, "newer versions of Python convert at most 4300 digits: call sys.set_int_max_str_digits(0) first"},
 	{verdict.RTE, `invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`, "a word of the input is not a number, or too large for its type"},
 	{verdict.RTE, `NameError: (global )?name '(raw_input|xrange|unicode|unichr|long|basestring|reduce|execfile|cmp|file)'|` +
 		`has no attribute '(has_key|iteritems|itervalues|iterkeys)'`, python2},

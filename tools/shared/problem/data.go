@@ -42,8 +42,11 @@ func (p *Problem) readData() {
 			if packages := within(p.Dir); packages != "" {
 				yaml.Fail(p.Dir, 0, "not a problem package%s", packages)
 			}
+			if advice := p.generators(); advice != "" {
+				yaml.Fail(dir, 0, "no such folder%s", advice)
+			}
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with testcases (NAME.in and NAME.ans), or "+
-				"NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+				"NAME.in with NAME.ans or NAME.out in %s", p.Dir)
 		}
 	}
 
@@ -74,6 +77,9 @@ func (p *Problem) readData() {
 	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
 	for _, name := range names {
 		base, isInput := strings.CutSuffix(name, ".in")
+		if isDir(filepath.Join(flat, name)) {
+			continue // such as input_validators beside output_validators
+		}
 		answer := answerBeside(name, func(other string) bool { return p.has(filepath.Join(flat, other)) })
 		switch {
 		case answer != "":
@@ -94,8 +100,8 @@ func HasInputs(dir string) bool {
 	}
 	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
 		name := e.Name()
-		isHidden := name[0] == '.' || name[0] == '-'
-		return !isHidden && (strings.HasSuffix(name, ".in") || answerBeside(name, isThere) != "")
+		isIgnored := name[0] == '.' || name[0] == '-' || e.IsDir()
+		return !isIgnored && (strings.HasSuffix(name, ".in") || answerBeside(name, isThere) != "")
 	})
 }
 

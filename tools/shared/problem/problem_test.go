@@ -69,6 +69,7 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/generate.py": ""}, "made by data/secret/generate.py, which"},
 		{map[string]string{"bare": "", "problem.yaml": "", "data/gen_big.py": "", "data/generator.sh": "", "data/sample/1.in": "", "submissions/accepted/a.py": ""},
 			"submissions/accepted/a.py"}, {map[string]string{"bare": "", "problem.yaml": "", "data/gen_big.py": "", "data/generator.sh": ""}, "made by data/generator.sh,"},
+		{map[string]string{"bare": "", "problem.yaml": "", "input_validators/a.py": "", "output_validators/a.py": "", "answer_validators/b.py": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "a/problem.yaml": "", "b/c/problem.yaml": ""}, "this folder contains packages, so name them: "},
 		{yaml("type: hard\n"), `problem.yaml:1: unknown problem type "hard"`}, {yaml(v2025 + "type: [pass-fail, scoring]\n"), "problem.yaml:2: a problem is either"},
 		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" occurs twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer cannot be combined"},
