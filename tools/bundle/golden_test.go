@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/tools/bundle/internal/archive"
 	"oj/tools/shared/testing/full"
 )
 
@@ -24,12 +25,12 @@ var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.
 // stdin if there is one. The bundle must print the same output. If there is no want.go, the bundler must exit
 // with status 1.
 type golden struct {
-	*archive
+	*archive.Archive
 	name, file string
 }
 
 func (g *golden) setting(key, otherwise string) string {
-	for _, line := range strings.Split(g.comment, "\n") {
+	for _, line := range strings.Split(g.Comment, "\n") {
 		if rest, ok := strings.CutPrefix(line, key+": "); ok {
 			return rest
 		}
@@ -63,7 +64,7 @@ func goldens(t *testing.T) []*golden {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list = append(list, &golden{parseArchive(string(text)), name, file})
+		list = append(list, &golden{archive.Parse(string(text)), name, file})
 	}
 	return list
 }
@@ -72,7 +73,7 @@ func goldens(t *testing.T) []*golden {
 func runCase(t *testing.T, g *golden) (dir, stdout, stderr string, status int) {
 	t.Helper()
 	dir = t.TempDir()
-	g.extract(t, dir)
+	g.Extract(t, dir)
 	t.Chdir(dir)
 	if set := g.setting("env", ""); set != "" {
 		name, value, _ := strings.Cut(set, "=")
@@ -95,11 +96,11 @@ func TestGolden(t *testing.T) {
 			if *update {
 				g.rewrite(t, dir, stdout, stderr)
 			}
-			wantSource, ok := g.get("want.go")
+			wantSource, ok := g.Get("want.go")
 			if stdout != wantSource {
 				t.Errorf("the bundle differs (-update rewrites it):\n%s", firstDifference(wantSource, stdout))
 			}
-			if wantErr, _ := g.get("want.err"); stderr != wantErr {
+			if wantErr, _ := g.Get("want.err"); stderr != wantErr {
 				t.Errorf("standard error:\n%swant:\n%s", stderr, wantErr)
 			}
 			if want := map[bool]int{true: 0, false: 1}[ok]; status != want {
@@ -116,13 +117,13 @@ func TestGolden(t *testing.T) {
 // of the original program.
 func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
 	t.Helper()
-	g.set("want.go", stdout)
-	g.set("want.err", stderr)
+	g.Set("want.go", stdout)
+	g.Set("want.err", stderr)
 	if stdout != "" {
 		args := strings.Fields(g.setting("args", "."))
 		cmd := exec.Command("go", "run", args[len(args)-1])
 		cmd.Dir = dir
-		g.set("want.out", output(t, g, cmd))
+		g.Set("want.out", output(t, g, cmd))
 	}
 	if err := os.WriteFile(g.file, []byte(g.String()), 0o666); err != nil {
 		t.Fatal(err)
@@ -132,7 +133,7 @@ func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
 // output runs a program on the golden's input.
 func output(t *testing.T, g *golden, cmd *exec.Cmd) string {
 	t.Helper()
-	in, _ := g.get("stdin")
+	in, _ := g.Get("stdin")
 	cmd.Stdin = strings.NewReader(in)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
@@ -155,7 +156,7 @@ func TestGoldenRuns(t *testing.T) {
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	var list []*golden
 	for _, g := range goldens(t) {
-		if src, ok := g.get("want.go"); ok {
+		if src, ok := g.Get("want.go"); ok {
 			list = append(list, g)
 			writeFile(t, filepath.Join(dir, g.name, "main.go"), src)
 		}
@@ -163,7 +164,7 @@ func TestGoldenRuns(t *testing.T) {
 	bin := buildAll(t, dir)
 	for _, g := range list {
 		t.Run(g.name, func(t *testing.T) {
-			want, _ := g.get("want.out")
+			want, _ := g.Get("want.out")
 			if got := output(t, g, exec.Command(filepath.Join(bin, g.name))); got != want {
 				t.Errorf("the bundle prints\n%s\nthe original\n%s", got, want)
 			}

@@ -16,7 +16,7 @@ func TestLines(t *testing.T) {
 			continue
 		}
 		dir := t.TempDir()
-		g.extract(t, dir)
+		g.Extract(t, dir)
 		b, err := pipeline.Make(t.Context(), dir, pipeline.Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -432,13 +432,16 @@ func (e *emitter) floating(f *load.File, from, to token.Pos, doc *ast.CommentGro
 // between the previous specification and this one.
 func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, start, end token.Pos) {
 	e.splice(f, start, g.Lparen+1)
-	e.out.WriteString("\n")
 
 	from := g.Lparen + 1
 	for _, u := range units {
 		// The specification includes the comment that follows it on the same line.
 		to := e.lineEnd(f, u.Spec.End())
 		if e.keep[u] {
+			// If both specifications were on one line, separate them.
+			if text := e.Text(f, from, u.Spec.Pos()); !strings.Contains(text, "\n") {
+				e.out.WriteString("\n")
+			}
 			e.splice(f, from, to)
 		}
 		from = to

@@ -7,9 +7,9 @@ import "strconv"
 // registering contains the packages of the standard library that register themselves with another package
 // when they are imported, such as an image format with package image.
 var registering = map[string]bool{
-	"crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "crypto/sha512": true,
+	"crypto/md5": true, "crypto/sha1": true, "crypto/sha256": true, "crypto/sha3": true, "crypto/sha512": true,
 	"expvar": true, "image/gif": true, "image/jpeg": true, "image/png": true,
-	"net/http/pprof": true, "time/tzdata": true,
+	"net/http/httptest": true, "net/http/pprof": true, "time/tzdata": true,
 }
 
 // EffectImports returns the standard packages that the program imports for their side effects: those that register

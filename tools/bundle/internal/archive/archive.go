@@ -1,4 +1,5 @@
-package main
+// Package archive reads and writes texts that contain several files. Tests of the bundler describe programs by such texts.
+package archive
 
 import (
 	"bytes"
@@ -9,18 +10,19 @@ import (
 	"testing"
 )
 
-// An archive is a text that contains a comment and several files, each after a line "-- name --". This is the
+// An Archive is a text that contains a comment and several files, each after a line "-- name --". This is the
 // format of golang.org/x/tools/txtar, which is parsed here because tests do not import that module.
-type archive struct {
-	comment string
+type Archive struct {
+	Comment string
 	files   []member
 }
 
 type member struct{ name, text string }
 
-func parseArchive(text string) *archive {
-	a := &archive{}
-	target := &a.comment
+// Parse returns the archive with this text.
+func Parse(text string) *Archive {
+	a := &Archive{}
+	target := &a.Comment
 	for _, line := range strings.SplitAfter(text, "\n") {
 		bare := strings.TrimRight(line, "\n")
 		if strings.HasPrefix(bare, "-- ") && strings.HasSuffix(bare, " --") && len(bare) > 6 {
@@ -33,9 +35,10 @@ func parseArchive(text string) *archive {
 	return a
 }
 
-func (a *archive) String() string {
+// String returns the text of the archive.
+func (a *Archive) String() string {
 	var b bytes.Buffer
-	b.WriteString(a.comment)
+	b.WriteString(a.Comment)
 	for _, f := range a.files {
 		fmt.Fprintf(&b, "-- %s --\n%s", f.name, f.text)
 		if f.text != "" && !strings.HasSuffix(f.text, "\n") {
@@ -45,8 +48,8 @@ func (a *archive) String() string {
 	return b.String()
 }
 
-// get returns the text of a file in the archive, and whether the archive contains the file.
-func (a *archive) get(name string) (string, bool) {
+// Get returns the text of a file in the archive, and whether the archive contains the file.
+func (a *Archive) Get(name string) (string, bool) {
 	for _, f := range a.files {
 		if f.name == name {
 			return f.text, true
@@ -55,8 +58,8 @@ func (a *archive) get(name string) (string, bool) {
 	return "", false
 }
 
-// set replaces or adds a file in the archive. If the text is empty, set removes the file.
-func (a *archive) set(name, text string) {
+// Set replaces or adds a file in the archive. If the text is empty, Set removes the file.
+func (a *Archive) Set(name, text string) {
 	for i, f := range a.files {
 		if f.name == name {
 			a.files[i].text = text
@@ -71,9 +74,9 @@ func (a *archive) set(name, text string) {
 	}
 }
 
-// extract writes all files of the archive except want.* to the folder dir. A file called X.crlf is written as
+// Extract writes all files of the archive except want.* to the folder dir. A file called X.crlf is written as
 // X, with CRLF line endings. A file called X.bom is written as X, with a byte order mark.
-func (a *archive) extract(t *testing.T, dir string) {
+func (a *Archive) Extract(t testing.TB, dir string) {
 	t.Helper()
 	for _, f := range a.files {
 		if strings.HasPrefix(f.name, "want.") {
@@ -93,16 +96,5 @@ func (a *archive) extract(t *testing.T, dir string) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-	}
-}
-
-func TestArchive(t *testing.T) {
-	text := "about\n-- a/b.go --\npackage b\n-- c --\n-- not a name\nlast\n"
-	a := parseArchive(text)
-	if got := a.String(); got != text {
-		t.Errorf("written back:\n%s", got)
-	}
-	if got, _ := a.get("c"); got != "-- not a name\nlast\n" || len(a.files) != 2 || a.comment != "about\n" {
-		t.Errorf("parsed: %+v", a)
 	}
 }

@@ -1,0 +1,136 @@
+package emit_test
+
+import (
+	"go/format"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"oj/tools/bundle/internal/emit"
+	"oj/tools/bundle/internal/program"
+	"oj/tools/bundle/internal/rename"
+	"oj/tools/bundle/internal/shake"
+)
+
+// text returns the formatted bundle of a program without its first line and the package clause.
+func text(t *testing.T, source string) string {
+	t.Helper()
+	g := program.Graph(t, source)
+	kept, err := shake.Search(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := emit.Emit(g, kept, rename.Choose(g, kept))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, u := range res.Units {
+		if kept.Why[u] == 0 {
+			t.Errorf("unit %d, %s, is not kept", i, u.Name())
+		}
+	}
+	formatted, err := format.Source(res.Source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header, rest, _ := strings.Cut(string(formatted), "\n\n")
+	if !emit.IsHeader(header) {
+		t.Errorf("the first line is %q", header)
+	}
+	return strings.TrimPrefix(rest, "package main\n\n")
+}
+
+// lib is the source of a program that uses F of a package with this source.
+func lib(source string) string {
+	return "package main\n\nimport \"m/lib\"\n\nfunc main() { lib.F() }\n-- lib/lib.go --\npackage lib\n\n" + source
+}
+
+// main is the end of the bundle of lib.
+const main = "\n// ---- the program itself ----\n\nfunc main() { F() }\n"
+
+// TestEmit checks the texts of bundles.
+func TestEmit(t *testing.T) {
+	const head = "// ---- package m/lib ----\n\n"
+	for _, test := range []struct{ name, source, want string }{
+		{"a comment belongs to the declaration that follows it",
+			lib("// kept\n\n// F is called.\nfunc F() {} // beside\n\n// dropped\n\n// G is not called.\nfunc G() {} // beside G\n"),
+			head + "// kept\n\n// F is called.\nfunc F() {} // beside\n" + main},
+		{"comments after the last declaration stay with it",
+			lib("func G() {}\n\nfunc F() {}\n\n// the end\n"),
+			head + "func F() {}\n\n// the end\n" + main},
+		{"comments after a dropped last declaration go",
+			lib("func F() {}\n\nfunc G() {} // beside G\n\n// the end\n"),
+			head + "func F() {}\n" + main},
+		{"comments inside a dropped declaration go",
+			lib("func G() {\n\t// inside\n}\n\nfunc F() {}\n"),
+			head + "func F() {}\n" + main},
+		{"specifications of a group go one by one",
+			lib("// about the group\nvar (\n\t// about a\n\ta = 1 // beside a\n\t// about b\n\tb = 2 // beside b\n\tc = 3\n)\n\nfunc F() { _ = b }\n"),
+			head + "// about the group\nvar (\n\t// about b\n\tb = 2 // beside b\n)\n\nfunc F() { _ = b }\n" + main},
+		{"qualifiers go, and those of the library stay",
+			lib("import str \"strings\"\n\nfunc F() string { return str.ToUpper(\"\") }\n"),
+			"import (\n\t\"strings\"\n)\n\n" + head + "func F() string { return strings.ToUpper(\"\") }\n" + main},
+		{"dot imports get a qualifier",
+			lib("import . \"strings\"\n\nfunc F() string { return ToUpper(\"\") }\n"),
+			"import (\n\t\"strings\"\n)\n\n" + head + "func F() string { return strings.ToUpper(\"\") }\n" + main},
+		{"effect imports stay",
+			lib("import (\n\t_ \"expvar\"\n\t_ \"image/png\"\n)\n\nfunc F() {}\n"),
+			"import (\n\t_ \"expvar\"\n\t_ \"image/png\"\n)\n\n" + head + "func F() {}\n" + main},
+		{"directives of one place go",
+			lib("//go:generate echo\n\n//go:noinline\nfunc F() {}\n"),
+			head + "//go:noinline\nfunc F() {}\n" + main},
+		{"an init runs before a later variable that could see its effect",
+			"package main\n\nimport \"m/lib\"\n\nvar x = lib.N\n\nfunc main() { println(x) }\n-- lib/lib.go --\npackage lib\n\nvar N int\n\nfunc init() { N = 1 }\n",
+			head + "var N int\n\nfunc initLib() { N = 1 }\n\n// The init functions of m/lib run here, before the variables below.\n" +
+				"var _ = func() (_ struct{}) {\n\tinitLib()\n\treturn\n}()\n\n// ---- the program itself ----\n\nvar x = N\n\nfunc main() { println(x) }\n"},
+		{"an init stays if no later variable can see its effect",
+			"package main\n\nimport \"m/lib\"\n\nvar x = 1\n\nfunc main() { println(x, lib.N) }\n-- lib/lib.go --\npackage lib\n\nvar N int\n\nfunc init() { N = 1 }\n",
+			head + "var N int\n\nfunc init() { N = 1 }\n\n// ---- the program itself ----\n\nvar x = 1\n\nfunc main() { println(x, N) }\n"},
+		{"an embedded file becomes a literal",
+			"package main\n\nimport _ \"embed\"\n\n//go:embed a.txt\nvar a string\n\nfunc main() { println(a) }\n-- a.txt --\nx\"y\n",
+			"// embed a.txt (inlined)\nvar a string = `x\"y\n`\n\nfunc main() { println(a) }\n"},
+	} {
+		got := text(t, test.source)
+		if diff := cmp.Diff(test.want, got); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", test.name, diff)
+		}
+	}
+}
+
+// TestHeader checks that a bundle of a bundle keeps the first line, and does not repeat it.
+func TestHeader(t *testing.T) {
+	g := program.Graph(t, emit.Header("there")+"\n\npackage main\n\nfunc main() {}\n")
+	kept, err := shake.Search(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := emit.Emit(g, kept, rename.Choose(g, kept))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := emit.Header("there") + "\n\npackage main\n\nfunc main() {}\n"; string(res.Source) != want {
+		t.Errorf("got\n%s\nwant\n%s", res.Source, want)
+	}
+}
+
+// TestEmbedRefused checks the directives that cannot be inlined.
+func TestEmbedRefused(t *testing.T) {
+	for directive, want := range map[string]string{
+		"//go:embed a.txt b.txt\nvar a string":           "go:embed of several patterns has no place in one file",
+		"//go:embed *.txt\nvar a string":                 "go:embed of *.txt: want the name of one file",
+		"//go:embed a.txt\nvar a embed.FS":               "go:embed of a file system has no place in one file",
+		"//go:embed a.txt\nvar a []uint16":               "go:embed into a type other than string and []byte",
+		"//go:embed \"a b.txt\" \"c.txt\"\nvar a string": "go:embed of several patterns has no place in one file",
+	} {
+		g := program.Graph(t, "package main\n\nimport \"embed\"\n\nvar _ embed.FS\n\n"+directive+"\n\nfunc main() { _ = a }\n-- a.txt --\nx\n-- b.txt --\ny\n")
+		kept, err := shake.Search(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = emit.Emit(g, kept, rename.Choose(g, kept))
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "main.go:7:") {
+			t.Errorf("%s: %v\nwant %s", directive, err, want)
+		}
+	}
+}

@@ -1,0 +1,24 @@
+// Package program loads programs for the tests of the bundler's passes.
+package program
+
+import (
+	"testing"
+
+	"oj/tools/bundle/internal/archive"
+	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/load"
+	"oj/tools/bundle/internal/order"
+)
+
+// Graph returns the graph of a program, which is described by an archive of its files without go.mod. The module is
+// called m. The file main.go comes first and needs no line with its name.
+func Graph(t testing.TB, text string) *graph.Graph {
+	t.Helper()
+	dir := t.TempDir()
+	archive.Parse("-- go.mod --\nmodule m\n\ngo 1.22\n-- main.go --\n" + text).Extract(t, dir)
+	p, err := load.Load(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return graph.Build(p, order.Packages(p))
+}
