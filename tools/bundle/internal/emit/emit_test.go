@@ -84,6 +84,11 @@ func TestEmit(t *testing.T) {
 			"package main\n\nimport \"m/lib\"\n\nvar x = lib.N\n\nfunc main() { println(x) }\n-- lib/lib.go --\npackage lib\n\nvar N int\n\nfunc init() { N = 1 }\n",
 			head + "var N int\n\nfunc initLib() { N = 1 }\n\n// The init functions of m/lib run here, before the variables below.\n" +
 				"var _ = func() (_ struct{}) {\n\tinitLib()\n\treturn\n}()\n\n// ---- the program itself ----\n\nvar x = N\n\nfunc main() { println(x) }\n"},
+		{"it also runs before the variables of a package that comes later than the next one",
+			"package main\n\nimport (\n\t\"m/a\"\n\t\"m/b\"\n)\n\nvar y = a.N\n\nfunc main() { println(y, b.X) }\n-- a/a.go --\npackage a\n\nvar N int\n\nfunc init() { N = 1 }\n" +
+				"-- b/b.go --\npackage b\n\nimport _ \"m/a\"\n\nvar X = 1\n",
+			"// ---- package m/a ----\n\nvar N int\n\nfunc initA() { N = 1 }\n\n// The init functions of m/a run here, before the variables below.\n" +
+				"var _ = func() (_ struct{}) {\n\tinitA()\n\treturn\n}()\n\n// ---- package m/b ----\n\nvar X = 1\n\n// ---- the program itself ----\n\nvar y = N\n\nfunc main() { println(y, X) }\n"},
 		{"an init stays if no later variable can see its effect",
 			"package main\n\nimport \"m/lib\"\n\nvar x = 1\n\nfunc main() { println(x, lib.N) }\n-- lib/lib.go --\npackage lib\n\nvar N int\n\nfunc init() { N = 1 }\n",
 			head + "var N int\n\nfunc init() { N = 1 }\n\n// ---- the program itself ----\n\nvar x = 1\n\nfunc main() { println(x, N) }\n"},

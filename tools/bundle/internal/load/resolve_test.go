@@ -32,7 +32,7 @@ func TestImported(t *testing.T) {
 		"main.go", "package main\nfunc main() {}\n",
 		"a/a.go", "package a\n", "a/internal/b/b.go", "package b\n",
 		"nested/go.mod", "module m/x/nested\n", "nested/c/c.go", "package c\n",
-		"empty/readme.txt", "no package\n")
+		"empty/readme.txt", "no package\n", "y/y.go", "package y\n")
 	q := quickIn(dir)
 	main, err := q.root()
 	if err != nil || main.path != "m/x" || main.name != "main" || main.goVersion != "go1.22" {

@@ -345,21 +345,20 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	}
 
 	// An object outside the program must be the same object in the bundle.
-	changed := old != new
-	if !v.foreign(old) {
-		// Record the pair when both objects occur for the first time.
-		if v.oldToNew[old] == nil && v.newToOld[new] == nil {
-			v.oldToNew[old] = new
-			v.newToOld[new] = old
-			if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
-				v.constant(id, a, new)
-			}
-			return
-		}
-		changed = v.oldToNew[old] != new || v.newToOld[new] != old
+	foreign := v.foreign(old)
+	if foreign && old == new {
+		return
 	}
-	if changed {
+
+	// Any other object is recorded with its counterpart when both occur for the first time.
+	if foreign || v.oldToNew[old] != nil || v.newToOld[new] != nil {
 		v.fail(id.Pos(), "%s means something else in the bundle", id.Name)
+		return
+	}
+	v.oldToNew[old] = new
+	v.newToOld[new] = old
+	if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
+		v.constant(id, a, new)
 	}
 }
 
