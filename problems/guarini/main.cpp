@@ -315,31 +315,6 @@ const int64 maxStates = 5000000;
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
-static void Arrangement_Unrank(Arrangement* a, int64 rank);
-static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
-static void Multiset_fill(Multiset* m, Slice<int64> counts);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static int64 side_width(side* s);
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
-static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in);
 static Slice<int64> exchange_total(exchange* e);
 static Array<int64, 128> count(Slice<uint8> letters);
@@ -347,519 +322,46 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells);
 static Slice<uint8> byCount(Array<int64, 128> counts);
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf);
 static game* solver_game(solver* s, piece p);
+static int64 Scanner_CountCases(Scanner* s);
+static bool Scanner_Case(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
+static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
+static bool Scanner_next(Scanner* s);
+static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static void Scanner_makeRoom(Scanner* s);
+static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
+static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters);
+static void Arrangement_Unrank(Arrangement* a, int64 rank);
+static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j);
+static Arrangement* Multiset_Arrangement(Multiset* m);
+static int64 Multiset_Size(Multiset* m);
+static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to);
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
+static int64 side_width(side* s);
+static int32 mark(int64 s, int64 depth);
+static int64 sideOf(int32 mark);
+static Multiset* NewMultiset(Slice<int64> counts);
+static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
+static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next);
+static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Arrangement* Multiset_Arrangement(Multiset* m) {
-	Arrangement* a = newptr<Arrangement>(Arrangement{mkslice<uint8>(m->length), 0, m, mkslice<int64>(wadd(m->length, 1)), mkslice<int32>(wadd(m->length, 1))});
-	Arrangement_Unrank(a, 0);
-	return a;
-}
-
-static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
-	Multiset* m = deref(a)->set;
-	int64 left = deref(deref(a)->set)->whole;
-	copyslice(deref(a)->Letters, letters);
-	{
-		Slice<uint8> list_69 = deref(a)->Letters;
-		for (int64 i = 0; i < list_69.n; i++) {
-			uint8 l = list_69.p[i];
-			deref(a)->left[i] = left;
-			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
-			subto(left, deref(m)->step[l]);
-		}
-	}
-	deref(a)->Rank = int64(deref(a)->sum[deref(m)->length]);
-}
-
-static void Arrangement_Unrank(Arrangement* a, int64 rank) {
-	Multiset* m = deref(a)->set;
-	int64 left = deref(deref(a)->set)->whole;
-	deref(a)->Rank = rank;
-	{
-		Slice<uint8> list_77 = deref(a)->Letters;
-		for (int64 i = 0; i < list_77.n; i++) {
-			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
-			int64 l = wsub(deref(m)->kinds, 1);
-			while (deref(m)->before[wadd(left, l)] > rest) {
-				dec(l);
-			}
-			deref(a)->Letters[i] = uint8(l);
-			deref(a)->left[i] = left;
-			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, l)]);
-			subto(left, deref(m)->step[l]);
-		}
-	}
-}
-
-static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
-	Multiset* m = deref(a)->set;
-	int64 left = deref(a)->left[i];
-	uint8 first = deref(a)->Letters[j];
-	uint8 last = deref(a)->Letters[i];
-	int32 sum = deref(m)->before[wadd(left, int64(first))];
-	subto(left, deref(m)->step[first]);
-	for (uint8 l : subslice(deref(a)->Letters, wadd(i, 1), j)) {
-		addto(sum, deref(m)->before[wadd(left, int64(l))]);
-		subto(left, deref(m)->step[l]);
-	}
-	addto(sum, deref(m)->before[wadd(left, int64(last))]);
-	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
-}
-
-static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_83 = Arrangements(counts, 2147483647);
-	int64 size = r_83.r0;
-	bool ok = r_83.r1;
-	if (!ok) {
-		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
-	}
-	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
-	int64 remainders = 1;
-	for (int64 c : counts) {
-		push(m->step, wmul(remainders, m->kinds));
-		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
-		addto(m->length, c);
-		multo(remainders, wadd(c, 1));
-	}
-	m->before = mkslice<int32>(wmul(remainders, m->kinds));
-	Multiset_fill(m, counts);
-	return m;
-}
-
-static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
-	int64 size = 1;
-	int64 placed = 0;
-	for (int64 c : counts) {
-		for (int64 i = 1; i <= c; inc(i)) {
-			inc(placed);
-			size = idiv(wmul(size, placed), i);
-			if (size > limit) {
-				return {0, false};
-			}
-		}
-	}
-	return {size, true};
-}
-
-static void Multiset_fill(Multiset* m, Slice<int64> counts) {
-	Slice<int32> total = mkslice<int32>(idiv(m->before.n, m->kinds));
-	total[0] = 1;
-	for (int64 r = 1; r < total.n; r++) {
-		for (int64 l = 0; l < counts.n; l++) {
-			int64 c = counts.p[l];
-			m->before[wadd(wmul(r, m->kinds), l)] = total[r];
-			{
-				int64 radix = idiv(m->step[l], m->kinds);
-				if (irem(idiv(r, radix), wadd(c, 1)) > 0) {
-					addto(total[r], total[wsub(r, radix)]);
-				}
-			}
-		}
-	}
-}
-
-static int64 Multiset_Size(Multiset* m) {
-	return deref(m)->size;
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
-		}
-		return t_3;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_21 = parse(deref(s)->last);
-	int64 n = r_21.r0;
-	bool ok = r_21.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_22 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_50 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_51 = deref(s)->line;
-	int64 t_52 = deref(s)->words;
-	deref(s)->last = t_50;
-	deref(s)->lastLine = t_51;
-	deref(s)->lastIndex = t_52;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_80 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_80);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_82 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_82.r0;
-		Any err = r_82.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_89 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_89, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
-	Map<int64, bool> done = mkmap<int64, bool>();
-	Slice<Slice<int64>> all = {};
-	for (int64 v : vertices) {
-		if (done.get(v)) {
-			continue;
-		}
-		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
-		for (int64 s : component) {
-			done.set(s, true);
-		}
-		push(all, component);
-	}
-	return all;
-}
-
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
-	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
-}
-
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
-	int32 known = deref(p)->state[from];
-	if (known != deref(p)->state[to]) {
-		return Slice<int32>();
-	}
-	if (from == to) {
-		return slicelit<int32>({from});
-	}
-	DensePaths_begin(p, 0, from);
-	DensePaths_begin(p, 1, to);
-	for (;;) {
-		int64 s = 0;
-		if (side_width(&deref(p)->sides.a[1]) < side_width(&deref(p)->sides.a[0])) {
-			s = 1;
-		}
-		if (side_width(&deref(p)->sides[s]) == 0) {
-			inc(deref(p)->components);
-			DensePaths_leave(p, s, deref(p)->components);
-			DensePaths_leave(p, wsub(int64(1), s), 0);
-			return Slice<int32>();
-		}
-		{
-			auto r_44 = DensePaths_grow(p, s);
-			int32 near = r_44.r0;
-			int32 far = r_44.r1;
-			bool ok = r_44.r2;
-			if (ok) {
-				Slice<int32> path = DensePaths_join(p, s, near, far);
-				DensePaths_leave(p, 0, known);
-				DensePaths_leave(p, 1, known);
-				return path;
-			}
-		}
-	}
-}
-
-static int64 side_width(side* s) {
-	return wsub(s->seen.n, s->layer);
-}
-
-static int32 mark(int64 s, int64 depth) {
-	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
-}
-
-static int64 sideOf(int32 mark) {
-	return int64(-1 - mark) / 3;
-}
-
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	deref(p)->sides[s] = side{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
-	deref(p)->state[v] = mark(s, 0);
-}
-
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
-	for (int32 v : deref(p)->sides[s].seen) {
-		deref(p)->state[v] = state;
-	}
-}
-
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
-	int32 near = 0;
-	int32 far = 0;
-	bool ok = false;
-	side* this_ = &deref(p)->sides[s];
-	int64 end = this_->seen.n;
-	int32 m = mark(s, wadd(this_->depth, 1));
-	for (; this_->layer < end; inc(this_->layer)) {
-		near = this_->seen[this_->layer];
-		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
-		for (int32 v : deref(p)->buf) {
-			{
-				int32 state = deref(p)->state[v];
-				if (state >= 0) {
-					deref(p)->state[v] = m;
-					push(this_->seen, v);
-				} else if (sideOf(state) != s) {
-					return {near, v, true};
-				}
-			}
-		}
-	}
-	inc(this_->depth);
-	return {0, 0, false};
-}
-
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
-	if (s == 1) {
-		swapvalues(near, far);
-	}
-	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
-	for (int64 i = 0, j = path.n - 1; i < j;) {
-		swapvalues(path[i], path[j]);
-		int64 t_75 = wadd(i, 1);
-		int64 t_76 = wsub(j, 1);
-		i = t_75;
-		j = t_76;
-	}
-	return DensePaths_back(p, 1, far, path);
-}
-
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
-	push(path, v);
-	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth));
-		push(path, v);
-	}
-	return path;
-}
-
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
-	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
-	for (int32 u : deref(p)->buf) {
-		if (deref(p)->state[u] == m) {
-			return u;
-		}
-	}
-	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
-}
-
-static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
-	Map<int64, bool> seen = mkmap<int64, bool>();
-	Slice<int64> order = {};
-	Slice<int64> found = {};
-	auto add = [&](Slice<int64> states) -> void {
-		for (int64 s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				push(order, s);
-			}
-		}
-	};
-	add(starts);
-	for (int64 i = 0; i < order.n; i++) {
-		found = next(order[i], subslice(found, 0, 0));
-		add(found);
-	}
-	return order;
-}
 
 static exchange* readExchange(Scanner* in) {
 	int64 t_4 = Scanner_Int(in, 1, maxCells);
@@ -1162,6 +664,516 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a word"_s);
+	}
+	return deref(s)->last;
+}
+
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_21 = parse(deref(s)->last);
+	int64 n = r_21.r0;
+	bool ok = r_21.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
+}
+
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_50 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_51 = deref(s)->line;
+	int64 t_52 = deref(s)->words;
+	deref(s)->last = t_50;
+	deref(s)->lastLine = t_51;
+	deref(s)->lastIndex = t_52;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_80 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_80);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_82 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_82.r0;
+		Any err = r_82.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_89 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_89, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
+	int64 size = 1;
+	int64 placed = 0;
+	for (int64 c : counts) {
+		for (int64 i = 1; i <= c; inc(i)) {
+			inc(placed);
+			size = idiv(wmul(size, placed), i);
+			if (size > limit) {
+				return {0, false};
+			}
+		}
+	}
+	return {size, true};
+}
+
+static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
+	Multiset* m = deref(a)->set;
+	int64 left = deref(deref(a)->set)->whole;
+	copyslice(deref(a)->Letters, letters);
+	{
+		Slice<uint8> list_69 = deref(a)->Letters;
+		for (int64 i = 0; i < list_69.n; i++) {
+			uint8 l = list_69.p[i];
+			deref(a)->left[i] = left;
+			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
+			subto(left, deref(m)->step[l]);
+		}
+	}
+	deref(a)->Rank = int64(deref(a)->sum[deref(m)->length]);
+}
+
+static void Arrangement_Unrank(Arrangement* a, int64 rank) {
+	Multiset* m = deref(a)->set;
+	int64 left = deref(deref(a)->set)->whole;
+	deref(a)->Rank = rank;
+	{
+		Slice<uint8> list_77 = deref(a)->Letters;
+		for (int64 i = 0; i < list_77.n; i++) {
+			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
+			int64 l = wsub(deref(m)->kinds, 1);
+			while (deref(m)->before[wadd(left, l)] > rest) {
+				dec(l);
+			}
+			deref(a)->Letters[i] = uint8(l);
+			deref(a)->left[i] = left;
+			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, l)]);
+			subto(left, deref(m)->step[l]);
+		}
+	}
+}
+
+static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
+	Multiset* m = deref(a)->set;
+	int64 left = deref(a)->left[i];
+	uint8 first = deref(a)->Letters[j];
+	uint8 last = deref(a)->Letters[i];
+	int32 sum = deref(m)->before[wadd(left, int64(first))];
+	subto(left, deref(m)->step[first]);
+	for (uint8 l : subslice(deref(a)->Letters, wadd(i, 1), j)) {
+		addto(sum, deref(m)->before[wadd(left, int64(l))]);
+		subto(left, deref(m)->step[l]);
+	}
+	addto(sum, deref(m)->before[wadd(left, int64(last))]);
+	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
+}
+
+static Arrangement* Multiset_Arrangement(Multiset* m) {
+	Arrangement* a = newptr<Arrangement>(Arrangement{mkslice<uint8>(m->length), 0, m, mkslice<int64>(wadd(m->length, 1)), mkslice<int32>(wadd(m->length, 1))});
+	Arrangement_Unrank(a, 0);
+	return a;
+}
+
+static void Multiset_fill(Multiset* m, Slice<int64> counts) {
+	Slice<int32> total = mkslice<int32>(idiv(m->before.n, m->kinds));
+	total[0] = 1;
+	for (int64 r = 1; r < total.n; r++) {
+		for (int64 l = 0; l < counts.n; l++) {
+			int64 c = counts.p[l];
+			m->before[wadd(wmul(r, m->kinds), l)] = total[r];
+			{
+				int64 radix = idiv(m->step[l], m->kinds);
+				if (irem(idiv(r, radix), wadd(c, 1)) > 0) {
+					addto(total[r], total[wsub(r, radix)]);
+				}
+			}
+		}
+	}
+}
+
+static int64 Multiset_Size(Multiset* m) {
+	return deref(m)->size;
+}
+
+static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
+	int32 known = deref(p)->state[from];
+	if (known != deref(p)->state[to]) {
+		return Slice<int32>();
+	}
+	if (from == to) {
+		return slicelit<int32>({from});
+	}
+	DensePaths_begin(p, 0, from);
+	DensePaths_begin(p, 1, to);
+	for (;;) {
+		int64 s = 0;
+		if (side_width(&deref(p)->sides.a[1]) < side_width(&deref(p)->sides.a[0])) {
+			s = 1;
+		}
+		if (side_width(&deref(p)->sides[s]) == 0) {
+			inc(deref(p)->components);
+			DensePaths_leave(p, s, deref(p)->components);
+			DensePaths_leave(p, wsub(int64(1), s), 0);
+			return Slice<int32>();
+		}
+		{
+			auto r_44 = DensePaths_grow(p, s);
+			int32 near = r_44.r0;
+			int32 far = r_44.r1;
+			bool ok = r_44.r2;
+			if (ok) {
+				Slice<int32> path = DensePaths_join(p, s, near, far);
+				DensePaths_leave(p, 0, known);
+				DensePaths_leave(p, 1, known);
+				return path;
+			}
+		}
+	}
+}
+
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
+	deref(p)->sides[s] = side{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
+	deref(p)->state[v] = mark(s, 0);
+}
+
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
+	for (int32 v : deref(p)->sides[s].seen) {
+		deref(p)->state[v] = state;
+	}
+}
+
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
+	int32 near = 0;
+	int32 far = 0;
+	bool ok = false;
+	side* this_ = &deref(p)->sides[s];
+	int64 end = this_->seen.n;
+	int32 m = mark(s, wadd(this_->depth, 1));
+	for (; this_->layer < end; inc(this_->layer)) {
+		near = this_->seen[this_->layer];
+		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
+		for (int32 v : deref(p)->buf) {
+			{
+				int32 state = deref(p)->state[v];
+				if (state >= 0) {
+					deref(p)->state[v] = m;
+					push(this_->seen, v);
+				} else if (sideOf(state) != s) {
+					return {near, v, true};
+				}
+			}
+		}
+	}
+	inc(this_->depth);
+	return {0, 0, false};
+}
+
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
+	if (s == 1) {
+		swapvalues(near, far);
+	}
+	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
+	for (int64 i = 0, j = path.n - 1; i < j;) {
+		swapvalues(path[i], path[j]);
+		int64 t_75 = wadd(i, 1);
+		int64 t_76 = wsub(j, 1);
+		i = t_75;
+		j = t_76;
+	}
+	return DensePaths_back(p, 1, far, path);
+}
+
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
+	push(path, v);
+	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth));
+		push(path, v);
+	}
+	return path;
+}
+
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
+	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
+	for (int32 u : deref(p)->buf) {
+		if (deref(p)->state[u] == m) {
+			return u;
+		}
+	}
+	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
+}
+
+static int64 side_width(side* s) {
+	return wsub(s->seen.n, s->layer);
+}
+
+static int32 mark(int64 s, int64 depth) {
+	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
+}
+
+static int64 sideOf(int32 mark) {
+	return int64(-1 - mark) / 3;
+}
+
+static Multiset* NewMultiset(Slice<int64> counts) {
+	auto r_83 = Arrangements(counts, 2147483647);
+	int64 size = r_83.r0;
+	bool ok = r_83.r1;
+	if (!ok) {
+		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
+	}
+	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
+	int64 remainders = 1;
+	for (int64 c : counts) {
+		push(m->step, wmul(remainders, m->kinds));
+		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
+		addto(m->length, c);
+		multo(remainders, wadd(c, 1));
+	}
+	m->before = mkslice<int32>(wmul(remainders, m->kinds));
+	Multiset_fill(m, counts);
+	return m;
+}
+
+static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
+	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
+}
+
+static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
+	Map<int64, bool> done = mkmap<int64, bool>();
+	Slice<Slice<int64>> all = {};
+	for (int64 v : vertices) {
+		if (done.get(v)) {
+			continue;
+		}
+		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
+		for (int64 s : component) {
+			done.set(s, true);
+		}
+		push(all, component);
+	}
+	return all;
+}
+
+static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
+	Map<int64, bool> seen = mkmap<int64, bool>();
+	Slice<int64> order = {};
+	Slice<int64> found = {};
+	auto add = [&](Slice<int64> states) -> void {
+		for (int64 s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
+	}
+	return order;
+}
+
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

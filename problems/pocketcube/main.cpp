@@ -277,427 +277,40 @@ static Array<String, 6> turnNames;
 static rt_root turnNames_root(&turnNames, sizeof turnNames);
 static Array<Slice<uint8>, 3> quarterTurns;
 static rt_root quarterTurns_root(&quarterTurns, sizeof quarterTurns);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
-static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step);
-static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
-static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static int64 twistNumber(Array<uint8, 7>* twist);
 static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m);
 static table* newTable(cube* c);
 static Slice<int32> table_path(table* t, int32 s);
 static int32 table_nearer(table* t, int32 s);
+static int64 Rank(Slice<uint8> p);
+static void Unrank(int64 rank, Slice<uint8> p);
+static Slice<uint8> Inverse(Slice<uint8> p);
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
+static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev);
+static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step);
+static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
+static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
+static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q);
+static int64 Scanner_CountCases(Scanner* s);
+static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
+static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
+static bool Scanner_next(Scanner* s);
+static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static void Scanner_makeRoom(Scanner* s);
+static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
-	Slice<uint8> r = mkslice<uint8>(q.n);
-	for (int64 i = 0; i < q.n; i++) {
-		uint8 to = q.p[i];
-		r[i] = p[to];
-	}
-	return r;
-}
-
-static Slice<uint8> Inverse(Slice<uint8> p) {
-	Slice<uint8> r = mkslice<uint8>(p.n);
-	for (int64 i = 0; i < p.n; i++) {
-		uint8 to = p.p[i];
-		r[to] = uint8(i);
-	}
-	return r;
-}
-
-static int64 Rank(Slice<uint8> p) {
-	int64 rank = 0;
-	for (int64 i = 0; i < p.n; i++) {
-		uint8 a = p.p[i];
-		int64 smaller = 0;
-		for (uint8 b : tailslice(p, i + 1)) {
-			addto(smaller, b < a);
-		}
-		rank = wadd(wmul(rank, p.n - i), smaller);
-	}
-	return rank;
-}
-
-static void Unrank(int64 rank, Slice<uint8> p) {
-	for (int64 i = p.n - 1; i >= 0; i--) {
-		int64 n = p.n - i;
-		p[i] = uint8(irem(rank, n));
-		divto(rank, n);
-		for (int64 j = i + 1; j < p.n; j++) {
-			if (p[j] >= p[i]) {
-				p[j]++;
-			}
-		}
-	}
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_14 = deref(s)->cases >= 0;
-		if (t_14) {
-			t_14 = Scanner_More(s);
-		}
-		return t_14;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_33 = parse(deref(s)->last);
-	int64 n = r_33.r0;
-	bool ok = r_33.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_34 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_60 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_61 = deref(s)->line;
-	int64 t_62 = deref(s)->words;
-	deref(s)->last = t_60;
-	deref(s)->lastLine = t_61;
-	deref(s)->lastIndex = t_62;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_66 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_66);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_68 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_68.r0;
-		Any err = r_68.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_69 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
-	Slice<int32> distance = mkslice<int32>(n);
-	{
-		Slice<int32> list_42 = distance;
-		for (int64 v = 0; v < list_42.n; v++) {
-			distance[v] = -1;
-		}
-	}
-	Slice<int32> queue = {};
-	Slice<int32> found = {};
-	for (int32 v : starts) {
-		if (distance[v] < 0) {
-			distance[v] = 0;
-			push(queue, v);
-		}
-	}
-	for (int64 i = 0; i < queue.n; i++) {
-		int32 v = queue[i];
-		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int32 u : found) {
-			if (distance[u] < 0) {
-				distance[u] = wadd(distance[v], 1);
-				push(queue, u);
-			}
-		}
-	}
-	return distance;
-}
-
-static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev) {
-	if (start == goal) {
-		return {slicelit<int32>({start}), true};
-	}
-	ball_int32* from = newBall_int32(start, next);
-	ball_int32* to = newBall_int32(goal, prev);
-	while (from->rim.n > 0 && to->rim.n > 0) {
-		if (from->rim.n <= to->rim.n) {
-			{
-				auto r_28 = ball_int32_grow(from, to);
-				int32 a = r_28.r0;
-				int32 b = r_28.r1;
-				bool ok = r_28.r2;
-				if (ok) {
-					Slice<int32> t_29 = ball_int32_way(from, a);
-					return {join_int32(t_29, ball_int32_way(to, b)), true};
-				}
-			}
-		} else {
-			{
-				auto r_30 = ball_int32_grow(to, from);
-				int32 b = r_30.r0;
-				int32 a = r_30.r1;
-				bool ok = r_30.r2;
-				if (ok) {
-					Slice<int32> t_31 = ball_int32_way(from, a);
-					return {join_int32(t_31, ball_int32_way(to, b)), true};
-				}
-			}
-		}
-	}
-	return {Slice<int32>(), false};
-}
-
-static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step) {
-	return newptr<ball_int32>(ball_int32{step, maplit<int32, int32>({{centre, centre}}), slicelit<int32>({centre}), Slice<int32>(), Slice<int32>()});
-}
-
-static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) {
-	int32 a = 0;
-	int32 o = 0;
-	bool ok = false;
-	Slice<int32> rim = subslice(b->spare, 0, 0);
-	for (int32 s : b->rim) {
-		b->near = b->step(s, subslice(b->near, 0, 0));
-		for (int32 t : b->near) {
-			{
-				auto r_50 = b->before.get2(t);
-				bool seen = r_50.r1;
-				if (seen) {
-					continue;
-				}
-			}
-			{
-				auto r_51 = other->before.get2(t);
-				bool met = r_51.r1;
-				if (met) {
-					return {s, t, true};
-				}
-			}
-			b->before.set(t, s);
-			push(rim, t);
-		}
-	}
-	Slice<int32> t_52 = rim;
-	Slice<int32> t_53 = b->rim;
-	b->rim = t_52;
-	b->spare = t_53;
-	return {a, o, false};
-}
-
-static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
-	Slice<int32> way = slicelit<int32>({s});
-	while (b->before.get(s) != s) {
-		s = b->before.get(s);
-		push(way, s);
-	}
-	return way;
-}
-
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
-	}
-	return appendall(back, forth);
-}
 
 static R2<int32, bool> position(Slice<uint8> p) {
 	Array<uint8, 7> order = {};
@@ -890,6 +503,401 @@ static int32 table_nearer(table* t, int32 s) {
 		inc(turn);
 	}
 	return cube_after(deref(t)->cube, s, turn);
+}
+
+static int64 Rank(Slice<uint8> p) {
+	int64 rank = 0;
+	for (int64 i = 0; i < p.n; i++) {
+		uint8 a = p.p[i];
+		int64 smaller = 0;
+		for (uint8 b : tailslice(p, i + 1)) {
+			addto(smaller, b < a);
+		}
+		rank = wadd(wmul(rank, p.n - i), smaller);
+	}
+	return rank;
+}
+
+static void Unrank(int64 rank, Slice<uint8> p) {
+	for (int64 i = p.n - 1; i >= 0; i--) {
+		int64 n = p.n - i;
+		p[i] = uint8(irem(rank, n));
+		divto(rank, n);
+		for (int64 j = i + 1; j < p.n; j++) {
+			if (p[j] >= p[i]) {
+				p[j]++;
+			}
+		}
+	}
+}
+
+static Slice<uint8> Inverse(Slice<uint8> p) {
+	Slice<uint8> r = mkslice<uint8>(p.n);
+	for (int64 i = 0; i < p.n; i++) {
+		uint8 to = p.p[i];
+		r[to] = uint8(i);
+	}
+	return r;
+}
+
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+	Slice<int32> distance = mkslice<int32>(n);
+	{
+		Slice<int32> list_42 = distance;
+		for (int64 v = 0; v < list_42.n; v++) {
+			distance[v] = -1;
+		}
+	}
+	Slice<int32> queue = {};
+	Slice<int32> found = {};
+	for (int32 v : starts) {
+		if (distance[v] < 0) {
+			distance[v] = 0;
+			push(queue, v);
+		}
+	}
+	for (int64 i = 0; i < queue.n; i++) {
+		int32 v = queue[i];
+		found = next(v, int64(distance[v]), subslice(found, 0, 0));
+		for (int32 u : found) {
+			if (distance[u] < 0) {
+				distance[u] = wadd(distance[v], 1);
+				push(queue, u);
+			}
+		}
+	}
+	return distance;
+}
+
+static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev) {
+	if (start == goal) {
+		return {slicelit<int32>({start}), true};
+	}
+	ball_int32* from = newBall_int32(start, next);
+	ball_int32* to = newBall_int32(goal, prev);
+	while (from->rim.n > 0 && to->rim.n > 0) {
+		if (from->rim.n <= to->rim.n) {
+			{
+				auto r_28 = ball_int32_grow(from, to);
+				int32 a = r_28.r0;
+				int32 b = r_28.r1;
+				bool ok = r_28.r2;
+				if (ok) {
+					Slice<int32> t_29 = ball_int32_way(from, a);
+					return {join_int32(t_29, ball_int32_way(to, b)), true};
+				}
+			}
+		} else {
+			{
+				auto r_30 = ball_int32_grow(to, from);
+				int32 b = r_30.r0;
+				int32 a = r_30.r1;
+				bool ok = r_30.r2;
+				if (ok) {
+					Slice<int32> t_31 = ball_int32_way(from, a);
+					return {join_int32(t_31, ball_int32_way(to, b)), true};
+				}
+			}
+		}
+	}
+	return {Slice<int32>(), false};
+}
+
+static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step) {
+	return newptr<ball_int32>(ball_int32{step, maplit<int32, int32>({{centre, centre}}), slicelit<int32>({centre}), Slice<int32>(), Slice<int32>()});
+}
+
+static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) {
+	int32 a = 0;
+	int32 o = 0;
+	bool ok = false;
+	Slice<int32> rim = subslice(b->spare, 0, 0);
+	for (int32 s : b->rim) {
+		b->near = b->step(s, subslice(b->near, 0, 0));
+		for (int32 t : b->near) {
+			{
+				auto r_50 = b->before.get2(t);
+				bool seen = r_50.r1;
+				if (seen) {
+					continue;
+				}
+			}
+			{
+				auto r_51 = other->before.get2(t);
+				bool met = r_51.r1;
+				if (met) {
+					return {s, t, true};
+				}
+			}
+			b->before.set(t, s);
+			push(rim, t);
+		}
+	}
+	Slice<int32> t_52 = rim;
+	Slice<int32> t_53 = b->rim;
+	b->rim = t_52;
+	b->spare = t_53;
+	return {a, o, false};
+}
+
+static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
+	Slice<int32> way = slicelit<int32>({s});
+	while (b->before.get(s) != s) {
+		s = b->before.get(s);
+		push(way, s);
+	}
+	return way;
+}
+
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
+	}
+	return appendall(back, forth);
+}
+
+static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
+	Slice<uint8> r = mkslice<uint8>(q.n);
+	for (int64 i = 0; i < q.n; i++) {
+		uint8 to = q.p[i];
+		r[i] = p[to];
+	}
+	return r;
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_14 = deref(s)->cases >= 0;
+		if (t_14) {
+			t_14 = Scanner_More(s);
+		}
+		return t_14;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_33 = parse(deref(s)->last);
+	int64 n = r_33.r0;
+	bool ok = r_33.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_34 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
+}
+
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_60 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_61 = deref(s)->line;
+	int64 t_62 = deref(s)->words;
+	deref(s)->last = t_60;
+	deref(s)->lastLine = t_61;
+	deref(s)->lastIndex = t_62;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_66 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_66);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_68 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_68.r0;
+		Any err = r_68.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_69 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

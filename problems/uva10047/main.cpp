@@ -210,12 +210,13 @@ K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a8=aQ+K;A y B[16384];A st
 setcontext(&a1);f 1;}m int rt_run(x(*b)()){f cL(b);}
 // The end of the runtime.
 
-#undef letters
-#undef length
 #undef letter
-#undef before
+#undef letters
 #undef left
+#undef before
+#undef length
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -236,7 +237,9 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -265,27 +268,185 @@ const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static Slice<int32> Grid_Find(Grid* g, uint8 letter);
+static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
+static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal);
+static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from);
+static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static bool hasOnly(Slice<uint8> row, String letters);
-static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from);
-static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// ride appends the states one second later: the wheel has turned to either side, or has rolled one cell ahead.
+static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {
+	int64 right = wadd(s.facing, 1) % 4;
+	int64 left = wadd(s.facing, 3) % 4;
+	buf = appendn(buf, wheel{s.cell, right, s.colour}, wheel{s.cell, left, s.colour});
+	auto r_24 = Grid_Step(maze, s.cell, s.facing);
+	int32 ahead = r_24.r0;
+	bool inside = r_24.r1;
+	if (inside && maze->Cells[ahead] != '#') {
+		push(buf, wheel{ahead, s.facing, wadd(s.colour, 1) % colours});
+	}
+	return buf;
+}
+
+// seconds returns the least time from S to T, and false if there is no path.
+static R2<int64, bool> seconds(Grid* maze) {
+	Slice<wheel> starts = {};
+	for (int32 cell : Grid_Find(maze, 'S')) {
+		push(starts, wheel{cell, North, green});
+	}
+	auto f_9 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
+		return ride(maze, s, buf);
+	});
+	Func<Slice<wheel>(wheel, Slice<wheel>)> next = onstack<Slice<wheel>(wheel, Slice<wheel>)>(f_9);
+	auto f_10 = StackFunc<bool(wheel)>::make([&](wheel s_11) -> bool {
+		return maze->Cells[s_11.cell] == 'T' && s_11.colour == green;
+	});
+	Func<bool(wheel)> arrived = onstack<bool(wheel)>(f_10);
+	Slice<wheel> path = Shortest_wheel(starts, next, arrived);
+	return {path.n - 1, path.p != nullptr};
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_2;
+		int64 columns = Scanner_Int(in, 1, MaxSize);
+		Grid* maze = Read(in, rows, columns, ""_s);  // every letter except # is free
+		if (k > 1) {
+			fmt_print(out, "\n"_s);
+		}
+		fmt_print(out, "Case #"_s, k, "\n"_s);
+		{
+			auto r_3 = seconds(maze);
+			int64 s = r_3.r0;
+			bool ok = r_3.r1;
+			if (ok) {
+				fmt_print(out, "minimum time = "_s, s, " sec\n"_s);
+			} else {
+				fmt_println(out, "destination not reachable"_s);
+			}
+		}
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// Find returns the cells with the given letter, in ascending order.
+static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
+	Slice<int32> cells = {};
+	{
+		Slice<uint8> list_22 = g->Cells;
+		for (int64 c = 0; c < list_22.n; c++) {
+			uint8 l = list_22.p[c];
+			if (l == letter) {
+				push(cells, int32(c));
+			}
+		}
+	}
+	return cells;
+}
+
+// Step returns the cell beside c in a direction, and false if it is outside the board.
+static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
+	int32 columns = int32(g->Columns);
+	switch (direction) {
+	case North:
+	{
+		return {wsub(c, columns), c >= columns};
+		break;
+	}
+	case East:
+	{
+		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
+		break;
+	}
+	case South:
+	{
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
+		break;
+	}
+	default:
+	{
+		return {wsub(c, 1), irem(c, columns) > 0};
+		break;
+	}
+	}
+}
+
+// search.Shortest: a shortest path from one of the starts to a state for which goal returns true, both included, or nil if there is none; problems/lib/search/shortest.go
+static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal) {
+	Map<wheel, bool> seen = mkmap<wheel, bool>();
+	Slice<wheel> order = {};
+	Slice<wheel> found = {};
+	Slice<int32> from = {};
+	auto add = [&](Slice<wheel> states, int64 before) -> void {
+		for (wheel s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				Slice<wheel> t_26 = append(order, s);
+				Slice<wheel> t_27 = t_26;
+				Slice<int32> t_28 = append(from, int32(before));
+				order = t_27;
+				from = t_28;
+			}
+		}
+	};
+	add(starts, -1);
+	for (int64 i = 0; i < order.n; i++) {
+		if (goal(order[i])) {
+			return wayTo_wheel(i, order, from);
+		}
+		found = next(order[i], subslice(found, 0, 0));
+		add(found, i);
+	}
+	return Slice<wheel>();
+}
+
+// search.wayTo: the path from a start to order[i]; problems/lib/search/shortest.go
+static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) {
+	Slice<wheel> back = {};
+	for (; i >= 0; i = int64(from[i])) {
+		push(back, order[i]);
+	}
+	return join_wheel(back, Slice<wheel>());
+}
+
+// search.join: the elements of `back` in reverse order, followed by those of `forth`; problems/lib/search/twoway.go
+static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_39 = wadd(i, 1);
+		int64 t_40 = wsub(j, 1);
+		i = t_39;
+		j = t_40;
+	}
+	return appendall(back, forth);
+}
+
+// CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -299,24 +460,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -331,15 +475,12 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -359,6 +500,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
+// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -366,6 +508,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -379,6 +522,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -388,23 +532,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -432,6 +572,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -451,10 +592,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -488,6 +626,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -508,6 +647,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -530,6 +670,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
@@ -555,6 +709,7 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
+// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
 static bool hasOnly(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -568,148 +723,30 @@ static bool hasOnly(Slice<uint8> row, String letters) {
 	return true;
 }
 
-static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
-	Slice<int32> cells = {};
-	{
-		Slice<uint8> list_22 = g->Cells;
-		for (int64 c = 0; c < list_22.n; c++) {
-			uint8 l = list_22.p[c];
-			if (l == letter) {
-				push(cells, int32(c));
-			}
-		}
-	}
-	return cells;
-}
-
-static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(g->Columns);
-	switch (direction) {
-	case North:
-	{
-		return {wsub(c, columns), c >= columns};
-		break;
-	}
-	case East:
-	{
-		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
-		break;
-	}
-	case South:
-	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
-		break;
-	}
-	default:
-	{
-		return {wsub(c, 1), irem(c, columns) > 0};
-		break;
-	}
-	}
-}
-
-static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal) {
-	Map<wheel, bool> seen = mkmap<wheel, bool>();
-	Slice<wheel> order = {};
-	Slice<wheel> found = {};
-	Slice<int32> from = {};
-	auto add = [&](Slice<wheel> states, int64 before) -> void {
-		for (wheel s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				Slice<wheel> t_26 = append(order, s);
-				Slice<wheel> t_27 = t_26;
-				Slice<int32> t_28 = append(from, int32(before));
-				order = t_27;
-				from = t_28;
-			}
-		}
-	};
-	add(starts, -1);
-	for (int64 i = 0; i < order.n; i++) {
-		if (goal(order[i])) {
-			return wayTo_wheel(i, order, from);
-		}
-		found = next(order[i], subslice(found, 0, 0));
-		add(found, i);
-	}
-	return Slice<wheel>();
-}
-
-static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) {
-	Slice<wheel> back = {};
-	for (; i >= 0; i = int64(from[i])) {
-		push(back, order[i]);
-	}
-	return join_wheel(back, Slice<wheel>());
-}
-
-static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
-	}
-	return appendall(back, forth);
-}
-
-static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {
-	int64 right = wadd(s.facing, 1) % 4;
-	int64 left = wadd(s.facing, 3) % 4;
-	buf = appendn(buf, wheel{s.cell, right, s.colour}, wheel{s.cell, left, s.colour});
-	auto r_24 = Grid_Step(maze, s.cell, s.facing);
-	int32 ahead = r_24.r0;
-	bool inside = r_24.r1;
-	if (inside && maze->Cells[ahead] != '#') {
-		push(buf, wheel{ahead, s.facing, wadd(s.colour, 1) % colours});
-	}
-	return buf;
-}
-
-static R2<int64, bool> seconds(Grid* maze) {
-	Slice<wheel> starts = {};
-	for (int32 cell : Grid_Find(maze, 'S')) {
-		push(starts, wheel{cell, North, green});
-	}
-	auto f_9 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
-		return ride(maze, s, buf);
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
 	});
-	Func<Slice<wheel>(wheel, Slice<wheel>)> next = onstack<Slice<wheel>(wheel, Slice<wheel>)>(f_9);
-	auto f_10 = StackFunc<bool(wheel)>::make([&](wheel s_11) -> bool {
-		return maze->Cells[s_11.cell] == 'T' && s_11.colour == green;
-	});
-	Func<bool(wheel)> arrived = onstack<bool(wheel)>(f_10);
-	Slice<wheel> path = Shortest_wheel(starts, next, arrived);
-	return {path.n - 1, path.p != nullptr};
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 rows = t_2;
-		int64 columns = Scanner_Int(in, 1, MaxSize);
-		Grid* maze = Read(in, rows, columns, ""_s);
-		if (k > 1) {
-			fmt_print(out, "\n"_s);
-		}
-		fmt_print(out, "Case #"_s, k, "\n"_s);
-		{
-			auto r_3 = seconds(maze);
-			int64 s = r_3.r0;
-			bool ok = r_3.r1;
-			if (ok) {
-				fmt_print(out, "minimum time = "_s, s, " sec\n"_s);
-			} else {
-				fmt_println(out, "destination not reachable"_s);
-			}
-		}
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-}
-
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -290,10 +290,10 @@ O*k){A a=cC(x,k),b=cC(k,x),s=A();g bc(f,*bV(&s,&a,&b),cD(x,k));}h O*big_Rat_Mul(
 h int rt_run(u(*k)()){bh=P<y*>(__builtin_frame_address(0));u(*volatile f)()=k;f();bz(0);}
 // The end of the runtime.
 
-#undef below
-#undef length
 #undef between
 #undef left
+#undef below
+#undef length
 namespace prog {
 struct Scanner {
 	Any r;
@@ -321,81 +321,71 @@ const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static R2<int64, int64> Scanner_Fraction(Scanner* s);
 static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns);
+static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns) {
-	Slice<big_Rat*> x = {};
-	int64 free = 0;
-	Slice<Slice<big_Rat*>> rows = mkslice<Slice<big_Rat*>>(a.n);
-	for (int64 i = 0; i < a.n; i++) {
-		{
-			Slice<big_Rat*> t_17 = appendall(Slice<big_Rat*>(), a[i]);
-			for (big_Rat* v : append(t_17, b[i])) {
-				push(rows[i], big_Rat_Set(gc_new<big_Rat>(), v));
-			}
-		}
+static Slice<big_Rat*> row(Scanner* in, int64 n) {
+	Slice<big_Rat*> row = {};
+	for (; n > 0; dec(n)) {
+		R2<int64, int64> t_10 = Scanner_Fraction(in);
+		auto r_11 = t_10;
+		push(row, big_NewRat(r_11.r0, r_11.r1));
 	}
-	int64 rank = 0;
-	for (int64 column = 0; column < columns; column++) {
-		int64 found = rank;
-		while (found < rows.n && big_Rat_Sign(rows[found][column]) == 0) {
-			inc(found);
-		}
-		if (found == rows.n) {
-			continue;
-		}
-		swapvalues(rows[rank], rows[found]);
-		subtractFromOthers(rows, rank, column);
-		inc(rank);
-	}
-	for (Slice<big_Rat*> row : tailslice(rows, rank)) {
-		if (big_Rat_Sign(row[columns]) != 0) {
-			return {Slice<big_Rat*>(), -1};
-		}
-	}
-	if (rank < columns) {
-		return {Slice<big_Rat*>(), wsub(columns, rank)};
-	}
-	for (Slice<big_Rat*> row : subslice(rows, 0, columns)) {
-		push(x, row[columns]);
-	}
-	return {x, 0};
+	return row;
 }
 
-static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column) {
-	big_Rat* inverse = big_Rat_Inv(gc_new<big_Rat>(), rows[pivot][column]);
-	for (big_Rat* v : rows[pivot]) {
-		big_Rat_Mul(v, v, inverse);
-	}
-	big_Rat* product = gc_new<big_Rat>();
-	for (int64 i = 0; i < rows.n; i++) {
-		Slice<big_Rat*> row = rows.p[i];
-		if (i == pivot || big_Rat_Sign(row[column]) == 0) {
-			continue;
+static void solve(Scanner* in, bufio_Writer* out) {
+	String between = ""_s;
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 number = Scanner_Int(in, -2147483647, Max);
+		Slice<Slice<big_Rat*>> left = {};
+		Slice<big_Rat*> right = {};
+		int64 unknowns = Scanner_Int(in, 0, Max);
+		for (int64 equations = Scanner_Int(in, 0, Max); equations > 0; equations--) {
+			push(left, row(in, unknowns));
+			R2<int64, int64> t_3 = Scanner_Fraction(in);
+			auto r_4 = t_3;
+			push(right, big_NewRat(r_4.r0, r_4.r1));
 		}
-		big_Rat* factor = big_Rat_Set(gc_new<big_Rat>(), row[column]);
-		for (int64 j = 0; j < row.n; j++) {
-			big_Rat* v = row.p[j];
-			big_Rat_Sub(v, v, big_Rat_Mul(product, factor, rows[pivot][j]));
+		fmt_print(out, between, "Solution for Matrix System # "_s, number, "\n"_s);
+		between = "\n"_s;
+		auto r_5 = SolveRational(left, right, unknowns);
+		Slice<big_Rat*> x = r_5.r0;
+		int64 free = r_5.r1;
+		if (free < 0) {
+			fmt_print(out, "No Solution.\n"_s);
+		} else if (free > 0) {
+			fmt_print(out, "Infinitely many solutions containing "_s, free, " arbitrary constants.\n"_s);
+		}
+		for (int64 i = 0; i < x.n; i++) {
+			big_Rat* value = x.p[i];
+			fmt_print(out, "x["_s, i + 1, "] = "_s, big_Rat_RatString(value), "\n"_s);
 		}
 	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
@@ -438,24 +428,6 @@ static R2<int64, int64> Scanner_Fraction(Scanner* s) {
 	return {numerator, denominator};
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -468,11 +440,6 @@ static Any Scanner_finish(Scanner* s) {
 		}
 	}
 	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
@@ -530,13 +497,6 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -581,10 +541,6 @@ static bool Scanner_skipBlanks(Scanner* s) {
 			return false;
 		}
 	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {
@@ -662,48 +618,96 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Slice<big_Rat*> row(Scanner* in, int64 n) {
-	Slice<big_Rat*> row = {};
-	for (; n > 0; dec(n)) {
-		R2<int64, int64> t_10 = Scanner_Fraction(in);
-		auto r_11 = t_10;
-		push(row, big_NewRat(r_11.r0, r_11.r1));
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return row;
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	String between = ""_s;
-	while (Scanner_CaseUntil(in, 0)) {
-		int64 number = Scanner_Int(in, -2147483647, Max);
-		Slice<Slice<big_Rat*>> left = {};
-		Slice<big_Rat*> right = {};
-		int64 unknowns = Scanner_Int(in, 0, Max);
-		for (int64 equations = Scanner_Int(in, 0, Max); equations > 0; equations--) {
-			push(left, row(in, unknowns));
-			R2<int64, int64> t_3 = Scanner_Fraction(in);
-			auto r_4 = t_3;
-			push(right, big_NewRat(r_4.r0, r_4.r1));
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static R2<Slice<big_Rat*>, int64> SolveRational(Slice<Slice<big_Rat*>> a, Slice<big_Rat*> b, int64 columns) {
+	Slice<big_Rat*> x = {};
+	int64 free = 0;
+	Slice<Slice<big_Rat*>> rows = mkslice<Slice<big_Rat*>>(a.n);
+	for (int64 i = 0; i < a.n; i++) {
+		{
+			Slice<big_Rat*> t_17 = appendall(Slice<big_Rat*>(), a[i]);
+			for (big_Rat* v : append(t_17, b[i])) {
+				push(rows[i], big_Rat_Set(gc_new<big_Rat>(), v));
+			}
 		}
-		fmt_print(out, between, "Solution for Matrix System # "_s, number, "\n"_s);
-		between = "\n"_s;
-		auto r_5 = SolveRational(left, right, unknowns);
-		Slice<big_Rat*> x = r_5.r0;
-		int64 free = r_5.r1;
-		if (free < 0) {
-			fmt_print(out, "No Solution.\n"_s);
-		} else if (free > 0) {
-			fmt_print(out, "Infinitely many solutions containing "_s, free, " arbitrary constants.\n"_s);
+	}
+	int64 rank = 0;
+	for (int64 column = 0; column < columns; column++) {
+		int64 found = rank;
+		while (found < rows.n && big_Rat_Sign(rows[found][column]) == 0) {
+			inc(found);
 		}
-		for (int64 i = 0; i < x.n; i++) {
-			big_Rat* value = x.p[i];
-			fmt_print(out, "x["_s, i + 1, "] = "_s, big_Rat_RatString(value), "\n"_s);
+		if (found == rows.n) {
+			continue;
+		}
+		swapvalues(rows[rank], rows[found]);
+		subtractFromOthers(rows, rank, column);
+		inc(rank);
+	}
+	for (Slice<big_Rat*> row : tailslice(rows, rank)) {
+		if (big_Rat_Sign(row[columns]) != 0) {
+			return {Slice<big_Rat*>(), -1};
+		}
+	}
+	if (rank < columns) {
+		return {Slice<big_Rat*>(), wsub(columns, rank)};
+	}
+	for (Slice<big_Rat*> row : subslice(rows, 0, columns)) {
+		push(x, row[columns]);
+	}
+	return {x, 0};
+}
+
+static void subtractFromOthers(Slice<Slice<big_Rat*>> rows, int64 pivot, int64 column) {
+	big_Rat* inverse = big_Rat_Inv(gc_new<big_Rat>(), rows[pivot][column]);
+	for (big_Rat* v : rows[pivot]) {
+		big_Rat_Mul(v, v, inverse);
+	}
+	big_Rat* product = gc_new<big_Rat>();
+	for (int64 i = 0; i < rows.n; i++) {
+		Slice<big_Rat*> row = rows.p[i];
+		if (i == pivot || big_Rat_Sign(row[column]) == 0) {
+			continue;
+		}
+		big_Rat* factor = big_Rat_Set(gc_new<big_Rat>(), row[column]);
+		for (int64 j = 0; j < row.n; j++) {
+			big_Rat* v = row.p[j];
+			big_Rat_Sub(v, v, big_Rat_Mul(product, factor, rows[pivot][j]));
 		}
 	}
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

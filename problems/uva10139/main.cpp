@@ -217,6 +217,7 @@ setcontext(&a3);j 1;}k int rt_run(u(*f)()){j cQ(f);}
 
 #undef length
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -237,7 +238,9 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// number.Montgomery: does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division; problems/lib/number/montgomery.go
 struct Montgomery {
 	uint64 m;
 	uint64 inverse;
@@ -249,33 +252,71 @@ const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static int64 divisor(int64 n);
-static int64 rho(int64 n, int64 add);
-static int64 Gcd(int64 a, int64 b);
+static Slice<int64> Factor(int64 n);
+static bool IsPrime(int64 n);
 static Montgomery NewMontgomery(int64 m);
 static uint64 Montgomery_Of(Montgomery g, int64 a);
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
-static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y);
-static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y);
-static bool IsPrime(int64 n);
+static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e);
 static bool passes(Montgomery g, uint64 x, int64 twos);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static int64 divisor(int64 n);
+static int64 rho(int64 n, int64 add);
+static int64 Gcd(int64 a, int64 b);
+static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static String Choose(bool answer, String yes, String no);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// inFactorial returns the exponent of the prime p in n! (Legendre's formula).
+static int64 inFactorial(int64 p, int64 n) {
+	int64 times = 0;
+	for (; n > 0; divto(n, p)) {
+		addto(times, idiv(n, p));
+	}
+	return times;
+}
+
+static bool divides(int64 m, int64 n) {
+	Map<int64, int64> times = mkmap<int64, int64>();  // how often each prime has occurred so far among the factors of m
+	for (int64 p : Factor(m)) {
+		inc(times.at(p));
+		if (inFactorial(p, n) < times.get(p)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	while (Scanner_Case(in)) {
+		int64 t_2 = Scanner_Int(in, 0, Max);
+		int64 n = t_2;
+		int64 m = Scanner_Int(in, 0, Max);
+		String verb = Choose(m > 0 && divides(m, n), "divides"_s, "does not divide"_s);  // n! is never 0
+		fmt_print(out, m, " "_s, verb, " "_s, n, "!\n"_s);
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// number.Factor: the prime factors of n >= 1 in ascending order; problems/lib/number/factor.go
 static Slice<int64> Factor(int64 n) {
 	Slice<int64> factors = {};
 	for (int64 p = 2; p < 100 && wmul(p, p) <= n; inc(p)) {
@@ -305,6 +346,113 @@ static Slice<int64> Factor(int64 n) {
 	return factors;
 }
 
+// number.IsPrime: reports whether n is a prime; problems/lib/number/prime.go
+static bool IsPrime(int64 n) {
+	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
+	if (n < 2) {
+		return false;
+	}
+	for (int64 p : bases) {
+		if (irem(n, p) == 0) {
+			return n == p;
+		}
+	}
+	int64 odd = wsub(n, 1);
+	int64 twos = 0;
+	while (odd % 2 == 0) {
+		odd /= 2;
+		inc(twos);
+	}
+	Montgomery g = NewMontgomery(n);
+	for (int64 base : bases) {
+		if (!passes(g, Montgomery_Pow(g, Montgomery_Of(g, irem(base, n)), odd), twos)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+// number.NewMontgomery: a Montgomery for the odd modulus m; problems/lib/number/montgomery.go
+static Montgomery NewMontgomery(int64 m) {
+	uint64 n = uint64(m);
+	uint64 inverse = n;
+	for (int64 good = 3; good < 64; multo(good, 2)) {
+		inverse *= 2 - n * inverse;
+	}
+	uint64 power = irem(wneg(n), n);
+	auto r_29 = bits_Mul64(power, power);
+	uint64 hi = r_29.r0;
+	uint64 lo = r_29.r1;
+	auto r_30 = bits_Div64(hi, lo, n);
+	uint64 square = r_30.r1;
+	return Montgomery{n, inverse, square};
+}
+
+// Of returns the Montgomery form of a residue.
+static uint64 Montgomery_Of(Montgomery g, int64 a) {
+	return Montgomery_Mul(g, uint64(a), g.square);
+}
+
+// Mul returns the product of two residues.
+static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
+	auto r_39 = bits_Mul64(x, y);
+	uint64 hi = r_39.r0;
+	uint64 lo = r_39.r1;
+	auto r_40 = bits_Mul64(lo * g.inverse, g.m);
+	uint64 multiple = r_40.r0;
+	if (hi < multiple) {
+		return hi + g.m - multiple;
+	}
+	return hi - multiple;
+}
+
+// Add returns the sum of two residues.
+static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y) {
+	{
+		x += y;
+		if (x >= g.m) {
+			return x - g.m;
+		}
+	}
+	return x;
+}
+
+// Sub returns the difference of two residues.
+static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y) {
+	if (x < y) {
+		return x + g.m - y;
+	}
+	return x - y;
+}
+
+// Pow returns x to the power e >= 0.
+static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
+	uint64 result = Montgomery_Of(g, 1);
+	for (; e > 0; e /= 2) {
+		if (e % 2 == 1) {
+			result = Montgomery_Mul(g, result, x);
+		}
+		x = Montgomery_Mul(g, x, x);
+	}
+	return result;
+}
+
+// number.passes: is the Miller-Rabin test of n for one base; problems/lib/number/prime.go
+static bool passes(Montgomery g, uint64 x, int64 twos) {
+	uint64 one = Montgomery_Of(g, 1);
+	if (x == one) {
+		return true;
+	}
+	for (; twos > 0; dec(twos)) {
+		if (x == Montgomery_Sub(g, 0, one)) {
+			return true;
+		}
+		x = Montgomery_Mul(g, x, x);
+	}
+	return false;
+}
+
+// number.divisor: a divisor of a composite n that is neither 1 nor n; problems/lib/number/factor.go
 static int64 divisor(int64 n) {
 	for (int64 add = 1;; inc(add)) {
 		{
@@ -316,6 +464,7 @@ static int64 divisor(int64 n) {
 	}
 }
 
+// number.rho: iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n; problems/lib/number/factor.go
 static int64 rho(int64 n, int64 add) {
 	Montgomery m = NewMontgomery(n);
 	uint64 c = Montgomery_Of(m, add);
@@ -351,6 +500,7 @@ static int64 rho(int64 n, int64 add) {
 	return g;
 }
 
+// number.Gcd: the greatest common divisor of a and b; Gcd(0, 0) is 0; O(log min(|a|, |b|)); problems/lib/number/gcd.go
 static int64 Gcd(int64 a, int64 b) {
 	while (b != 0) {
 		int64 t_42 = b;
@@ -364,129 +514,7 @@ static int64 Gcd(int64 a, int64 b) {
 	return a;
 }
 
-static Montgomery NewMontgomery(int64 m) {
-	uint64 n = uint64(m);
-	uint64 inverse = n;
-	for (int64 good = 3; good < 64; multo(good, 2)) {
-		inverse *= 2 - n * inverse;
-	}
-	uint64 power = irem(wneg(n), n);
-	auto r_29 = bits_Mul64(power, power);
-	uint64 hi = r_29.r0;
-	uint64 lo = r_29.r1;
-	auto r_30 = bits_Div64(hi, lo, n);
-	uint64 square = r_30.r1;
-	return Montgomery{n, inverse, square};
-}
-
-static uint64 Montgomery_Of(Montgomery g, int64 a) {
-	return Montgomery_Mul(g, uint64(a), g.square);
-}
-
-static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	auto r_39 = bits_Mul64(x, y);
-	uint64 hi = r_39.r0;
-	uint64 lo = r_39.r1;
-	auto r_40 = bits_Mul64(lo * g.inverse, g.m);
-	uint64 multiple = r_40.r0;
-	if (hi < multiple) {
-		return hi + g.m - multiple;
-	}
-	return hi - multiple;
-}
-
-static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y) {
-	{
-		x += y;
-		if (x >= g.m) {
-			return x - g.m;
-		}
-	}
-	return x;
-}
-
-static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y) {
-	if (x < y) {
-		return x + g.m - y;
-	}
-	return x - y;
-}
-
-static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
-	uint64 result = Montgomery_Of(g, 1);
-	for (; e > 0; e /= 2) {
-		if (e % 2 == 1) {
-			result = Montgomery_Mul(g, result, x);
-		}
-		x = Montgomery_Mul(g, x, x);
-	}
-	return result;
-}
-
-static bool IsPrime(int64 n) {
-	Slice<int64> bases = slicelit<int64>({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37});
-	if (n < 2) {
-		return false;
-	}
-	for (int64 p : bases) {
-		if (irem(n, p) == 0) {
-			return n == p;
-		}
-	}
-	int64 odd = wsub(n, 1);
-	int64 twos = 0;
-	while (odd % 2 == 0) {
-		odd /= 2;
-		inc(twos);
-	}
-	Montgomery g = NewMontgomery(n);
-	for (int64 base : bases) {
-		if (!passes(g, Montgomery_Pow(g, Montgomery_Of(g, irem(base, n)), odd), twos)) {
-			return false;
-		}
-	}
-	return true;
-}
-
-static bool passes(Montgomery g, uint64 x, int64 twos) {
-	uint64 one = Montgomery_Of(g, 1);
-	if (x == one) {
-		return true;
-	}
-	for (; twos > 0; dec(twos)) {
-		if (x == Montgomery_Sub(g, 0, one)) {
-			return true;
-		}
-		x = Montgomery_Mul(g, x, x);
-	}
-	return false;
-}
-
-static String Choose(bool answer, String yes, String no) {
-	if (answer) {
-		return yes;
-	}
-	return no;
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -501,15 +529,12 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -529,6 +554,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -542,6 +568,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -551,23 +578,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -595,6 +618,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -614,10 +638,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -651,6 +672,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -671,6 +693,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -693,37 +716,51 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static int64 inFactorial(int64 p, int64 n) {
-	int64 times = 0;
-	for (; n > 0; divto(n, p)) {
-		addto(times, idiv(n, p));
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return times;
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-static bool divides(int64 m, int64 n) {
-	Map<int64, int64> times = mkmap<int64, int64>();
-	for (int64 p : Factor(m)) {
-		inc(times.at(p));
-		if (inFactorial(p, n) < times.get(p)) {
-			return false;
-		}
-	}
-	return true;
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, Max);
-		int64 n = t_2;
-		int64 m = Scanner_Int(in, 0, Max);
-		String verb = Choose(m > 0 && divides(m, n), "divides"_s, "does not divide"_s);
-		fmt_print(out, m, " "_s, verb, " "_s, n, "!\n"_s);
+// scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
 	}
+	return no;
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

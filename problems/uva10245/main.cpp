@@ -252,9 +252,9 @@ __builtin_inf();if(x!=x||y!=y)f dm();if(x<y){N t=x;x=y;y=t;}if(x==0)f 0;y/=x;f x
 l int rt_run(m(*e)()){bf=U<o*>(__builtin_frame_address(0));m(*volatile T)()=e;T();bu(0);}
 // The end of the runtime.
 
-#undef length
-#undef best
 #undef least
+#undef best
+#undef length
 namespace prog {
 struct Scanner {
 	Any r;
@@ -288,28 +288,186 @@ const float64 mostVec = 1e+09;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static bool isDecimal(Slice<uint8> word);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q);
+static float64 Point_float64_Len(Point_float64 p);
+static R2<int64, int64> Closest_float64(Slice<Point_float64> points);
+static bool less_float64(Point_float64 p, Point_float64 q);
+static float64 gap_float64(Point_float64 p, Point_float64 q);
+static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
+static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run);
-static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b);
-static float64 gap_float64(Point_float64 p, Point_float64 q);
-static bool less_float64(Point_float64 p, Point_float64 q);
+static bool isDecimal(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Point_float64 ReadVec(Scanner* in);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+static float64 least(Slice<Point_float64> points) {
+	if (points.n < 2) {
+		return 10000.0;
+	}
+	auto r_7 = Closest_float64(points);
+	int64 i = r_7.r0;
+	int64 j = r_7.r1;
+	return math_Min(float64(10000.0), Point_float64_Len(Point_float64_Sub(points[i], points[j])));
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	while (Scanner_CaseUntil(in, 0)) {
+		Slice<Point_float64> points = mkslice<Point_float64>(Scanner_Int(in, 1, MaxSize));
+		{
+			Slice<Point_float64> list_2 = points;
+			for (int64 i = 0; i < list_2.n; i++) {
+				points[i] = ReadVec(in);
+			}
+		}
+		{
+			float64 distance = least(points);
+			if (distance < 10000.0) {
+				fmt_print(out, rt_fixed{distance, 4}, "\n"_s);
+			} else {
+				fmt_println(out, "INFINITY"_s);
+			}
+		}
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
+	return Point_float64{p.X - q.X, p.Y - q.Y};
+}
+
+static float64 Point_float64_Dot(Point_float64 p, Point_float64 q) {
+	return p.X * q.X + p.Y * q.Y;
+}
+
+static float64 Point_float64_Norm(Point_float64 p) {
+	return Point_float64_Dot(p, p);
+}
+
+static float64 Point_float64_Len(Point_float64 p) {
+	return math_Hypot(p.X, p.Y);
+}
+
+static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
+	int64 i = 0;
+	int64 j = 0;
+	Slice<int64> order = mkslice<int64>(points.n);
+	{
+		Slice<int64> list_17 = order;
+		for (int64 k = 0; k < list_17.n; k++) {
+			order[k] = k;
+		}
+	}
+	sort_Slice(order, [&](int64 a, int64 b) -> bool {
+		return less_float64(points[order[a]], points[order[b]]);
+	});
+	int64 t_19 = order[0];
+	int64 t_20 = order[1];
+	i = t_19;
+	j = t_20;
+	float64 best = gap_float64(points[i], points[j]);
+	auto try_ = [&](int64 a_21, int64 b_22) -> void {
+		{
+			float64 d = gap_float64(points[a_21], points[b_22]);
+			if (d < best) {
+				float64 t_23 = d;
+				int64 t_24 = a_21;
+				int64 t_25 = b_22;
+				best = t_23;
+				i = t_24;
+				j = t_25;
+			}
+		}
+	};
+	Slice<int64> merged = mkslice<int64>(order.n);
+	Slice<int64> strip = {};
+	for (int64 width = 1; width < order.n; multo(width, 2)) {
+		for (int64 start = 0; wadd(start, width) < order.n; addto(start, wmul(int64(2), width))) {
+			int64 middle = wadd(start, width);
+			int64 end = wadd(middle, width);
+			if (end > order.n) {
+				end = order.n;
+			}
+			float64 line = rightmost_float64(points, subslice(order, start, middle));
+			mergeByY_float64(points, subslice(merged, start, end), subslice(order, start, middle), subslice(order, middle, end));
+			copyslice(subslice(order, start, end), subslice(merged, start, end));
+			strip = subslice(strip, 0, 0);
+			for (int64 p : subslice(order, start, end)) {
+				{
+					float64 dx = points[p].X - line;
+					if (dx * dx >= best) {
+						continue;
+					}
+				}
+				for (int64 k = strip.n - 1; k >= 0; k--) {
+					float64 dy = points[p].Y - points[strip[k]].Y;
+					if (dy * dy >= best) {
+						break;
+					}
+					try_(strip[k], p);
+				}
+				push(strip, p);
+			}
+		}
+	}
+	return {i, j};
+}
+
+static bool less_float64(Point_float64 p, Point_float64 q) {
+	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
+}
+
+static float64 gap_float64(Point_float64 p, Point_float64 q) {
+	float64 square = Point_float64_Norm(Point_float64_Sub(p, q));
+	if (square < 0.0) {
+		square--;
+	}
+	return square;
+}
+
+static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) {
+	float64 line = points[run[0]].X;
+	for (int64 p : run) {
+		if (points[p].X > line) {
+			line = points[p].X;
+		}
+	}
+	return line;
+}
+
+static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
+	{
+		Slice<int64> list_37 = into;
+		for (int64 k = 0; k < list_37.n; k++) {
+			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
+				into[k] = a[0];
+				a = tailslice(a, 1);
+			} else {
+				into[k] = b[0];
+				b = tailslice(b, 1);
+			}
+		}
+	}
+}
 
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
@@ -338,35 +496,6 @@ static float64 Scanner_Float(Scanner* s, float64 lo, float64 hi) {
 	return x;
 }
 
-static bool isDecimal(Slice<uint8> word) {
-	for (uint8 c : word) {
-		bool isDigit = '0' <= c && c <= '9';
-		bool isMark = c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
-		if (!isDigit && !isMark) {
-			return false;
-		}
-	}
-	return true;
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -379,11 +508,6 @@ static Any Scanner_finish(Scanner* s) {
 		}
 	}
 	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
@@ -441,13 +565,6 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -492,10 +609,6 @@ static bool Scanner_skipBlanks(Scanner* s) {
 			return false;
 		}
 	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {
@@ -573,122 +686,26 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static R2<int64, int64> Closest_float64(Slice<Point_float64> points) {
-	int64 i = 0;
-	int64 j = 0;
-	Slice<int64> order = mkslice<int64>(points.n);
-	{
-		Slice<int64> list_17 = order;
-		for (int64 k = 0; k < list_17.n; k++) {
-			order[k] = k;
+static bool isDecimal(Slice<uint8> word) {
+	for (uint8 c : word) {
+		bool isDigit = '0' <= c && c <= '9';
+		bool isMark = c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E';
+		if (!isDigit && !isMark) {
+			return false;
 		}
 	}
-	sort_Slice(order, [&](int64 a, int64 b) -> bool {
-		return less_float64(points[order[a]], points[order[b]]);
-	});
-	int64 t_19 = order[0];
-	int64 t_20 = order[1];
-	i = t_19;
-	j = t_20;
-	float64 best = gap_float64(points[i], points[j]);
-	auto try_ = [&](int64 a_21, int64 b_22) -> void {
-		{
-			float64 d = gap_float64(points[a_21], points[b_22]);
-			if (d < best) {
-				float64 t_23 = d;
-				int64 t_24 = a_21;
-				int64 t_25 = b_22;
-				best = t_23;
-				i = t_24;
-				j = t_25;
-			}
-		}
-	};
-	Slice<int64> merged = mkslice<int64>(order.n);
-	Slice<int64> strip = {};
-	for (int64 width = 1; width < order.n; multo(width, 2)) {
-		for (int64 start = 0; wadd(start, width) < order.n; addto(start, wmul(int64(2), width))) {
-			int64 middle = wadd(start, width);
-			int64 end = wadd(middle, width);
-			if (end > order.n) {
-				end = order.n;
-			}
-			float64 line = rightmost_float64(points, subslice(order, start, middle));
-			mergeByY_float64(points, subslice(merged, start, end), subslice(order, start, middle), subslice(order, middle, end));
-			copyslice(subslice(order, start, end), subslice(merged, start, end));
-			strip = subslice(strip, 0, 0);
-			for (int64 p : subslice(order, start, end)) {
-				{
-					float64 dx = points[p].X - line;
-					if (dx * dx >= best) {
-						continue;
-					}
-				}
-				for (int64 k = strip.n - 1; k >= 0; k--) {
-					float64 dy = points[p].Y - points[strip[k]].Y;
-					if (dy * dy >= best) {
-						break;
-					}
-					try_(strip[k], p);
-				}
-				push(strip, p);
-			}
-		}
+	return true;
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return {i, j};
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-static float64 rightmost_float64(Slice<Point_float64> points, Slice<int64> run) {
-	float64 line = points[run[0]].X;
-	for (int64 p : run) {
-		if (points[p].X > line) {
-			line = points[p].X;
-		}
-	}
-	return line;
-}
-
-static void mergeByY_float64(Slice<Point_float64> points, Slice<int64> into, Slice<int64> a, Slice<int64> b) {
-	{
-		Slice<int64> list_37 = into;
-		for (int64 k = 0; k < list_37.n; k++) {
-			if (b.n == 0 || (a.n > 0 && points[a[0]].Y <= points[b[0]].Y)) {
-				into[k] = a[0];
-				a = tailslice(a, 1);
-			} else {
-				into[k] = b[0];
-				b = tailslice(b, 1);
-			}
-		}
-	}
-}
-
-static Point_float64 Point_float64_Sub(Point_float64 p, Point_float64 q) {
-	return Point_float64{p.X - q.X, p.Y - q.Y};
-}
-
-static float64 Point_float64_Dot(Point_float64 p, Point_float64 q) {
-	return p.X * q.X + p.Y * q.Y;
-}
-
-static float64 Point_float64_Norm(Point_float64 p) {
-	return Point_float64_Dot(p, p);
-}
-
-static float64 gap_float64(Point_float64 p, Point_float64 q) {
-	float64 square = Point_float64_Norm(Point_float64_Sub(p, q));
-	if (square < 0.0) {
-		square--;
-	}
-	return square;
-}
-
-static float64 Point_float64_Len(Point_float64 p) {
-	return math_Hypot(p.X, p.Y);
-}
-
-static bool less_float64(Point_float64 p, Point_float64 q) {
-	return p.X < q.X || (p.X == q.X && p.Y < q.Y);
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static Point_float64 ReadVec(Scanner* in) {
@@ -698,38 +715,27 @@ static Point_float64 ReadVec(Scanner* in) {
 	return Point_float64{x, y};
 }
 
-static float64 least(Slice<Point_float64> points) {
-	if (points.n < 2) {
-		return 10000.0;
-	}
-	auto r_7 = Closest_float64(points);
-	int64 i = r_7.r0;
-	int64 j = r_7.r1;
-	return math_Min(float64(10000.0), Point_float64_Len(Point_float64_Sub(points[i], points[j])));
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_CaseUntil(in, 0)) {
-		Slice<Point_float64> points = mkslice<Point_float64>(Scanner_Int(in, 1, MaxSize));
-		{
-			Slice<Point_float64> list_2 = points;
-			for (int64 i = 0; i < list_2.n; i++) {
-				points[i] = ReadVec(in);
-			}
-		}
-		{
-			float64 distance = least(points);
-			if (distance < 10000.0) {
-				fmt_print(out, rt_fixed{distance, 4}, "\n"_s);
-			} else {
-				fmt_println(out, "INFINITY"_s);
-			}
-		}
-	}
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -191,6 +191,7 @@ j int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b(
 #undef length
 #undef best
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -211,13 +212,16 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
+// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -225,6 +229,7 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// graph.simplex: The type simplex holds the flow network and one additional vertex, the root of a spanning tree; problems/lib/graph/simplex.go
 struct simplex {
 	Slice<int64> from;
 	Slice<int64> to;
@@ -241,55 +246,91 @@ struct simplex {
 	int64 scanned;
 };
 const int64 MaxSize = 4194304;
-const int64 largest = 1099511627776LL;
+const int64 largest = 1099511627776LL;  // the greatest time, amount and capacity in the input
 const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
 const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units);
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
-static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving);
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving);
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
 static void simplex_hang(simplex* s, int64 v, int64 p);
 static void simplex_cut(simplex* s, int64 v);
 static void simplex_solve(simplex* s);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+// read returns the links. The cost of a link is its time.
+static Slice<Edge> read(Scanner* in, int64 nodes, int64 links) {
+	Slice<Edge> all = {};
+	for (; links > 0; dec(links)) {
+		int64 t_8 = Scanner_Int(in, 1, nodes);
+		int64 u = wsub(t_8, 1);
+		int64 v = wsub(Scanner_Int(in, 1, nodes), 1);
+		push(all, Edge{u, v, Scanner_Int(in, 0, largest)});
 	}
-	os_Exit(int64(0));
+	return all;
 }
 
+// fastest returns the least total time for an amount of data from the first node to the last one, and false if the
+// links cannot carry the amount. Each link becomes two pipes, one in each direction.
+static R2<int64, bool> fastest(int64 nodes, Slice<Edge> links, int64 amount, int64 capacity) {
+	int64 time = 0;
+	bool ok = false;
+	Slice<Pipe> pipes = {};
+	for (Edge l : links) {
+		pipes = appendn(pipes, Pipe{l.From, l.To, capacity, l.Cost}, Pipe{l.To, l.From, capacity, l.Cost});
+	}
+	return MinCostFlow(nodes, pipes, 0, wsub(nodes, 1), amount);
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	while (Scanner_Case(in)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
+		int64 nodes = t_2;
+		int64 links = Scanner_Int(in, 0, largest);
+		Slice<Edge> all = read(in, nodes, links);
+		int64 t_3 = Scanner_Int(in, 0, largest);
+		int64 amount = t_3;
+		int64 capacity = Scanner_Int(in, 0, largest);
+		{
+			auto r_4 = fastest(nodes, all, amount, capacity);
+			int64 time = r_4.r0;
+			bool ok = r_4.r1;
+			if (ok) {
+				fmt_println(out, time);
+			} else {
+				fmt_println(out, "Impossible."_s);
+			}
+		}
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -304,15 +345,12 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -332,6 +370,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -345,6 +384,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -354,23 +394,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -398,6 +434,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -417,10 +454,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -454,6 +488,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -474,6 +509,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -496,6 +532,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.MinCostFlow: the least cost of sending the given number of units from source to sink through pipes between n vertices; ok is false if this is impossible; problems/lib/graph/mincostflow.go
 static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units) {
 	int64 cost = 0;
 	bool ok = false;
@@ -515,6 +565,7 @@ static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int
 	return {cost, true};
 }
 
+// graph.Transship: computes a flow of minimum cost between vertices that produce or consume flow; O(n + sqrt(m)); problems/lib/graph/mincostflow.go
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
 	Slice<int64> flow = {};
 	Slice<int64> potential = {};
@@ -543,6 +594,54 @@ static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice
 	return {flow, subslice(s->potential, 0, supply.n), ok};
 }
 
+// graph.newSimplex: problems/lib/graph/simplex.go
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
+	int64 n = supply.n;
+	int64 root = n;
+	simplex* s = newptr<simplex>(simplex{Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), 0});
+	Slice<int64> rest = appendall(Slice<int64>(), supply);
+	int64 expensive = 1;
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		simplex_add(s, p.From, p.To, wsub(p.Capacity, lower[i]), p.Cost, 0);
+		subto(rest[p.From], lower[i]);
+		addto(rest[p.To], lower[i]);
+		if (p.Cost < 0) {
+			subto(expensive, p.Cost);
+		} else {
+			addto(expensive, p.Cost);
+		}
+	}
+	Slice<int64> k_30 = s->parent;
+	Slice<int64> k_31 = s->arc;
+	Slice<int64> k_32 = s->child;
+	Slice<int64> k_33 = s->next;
+	Slice<int64> k_34 = s->prev;
+	k_30[root] = none;
+	k_31[root] = none;
+	k_32[root] = none;
+	k_33[root] = none;
+	k_34[root] = none;
+	for (int64 v = 0; v < rest.n; v++) {
+		int64 amount = rest.p[v];
+		s->arc[v] = s->from.n;
+		s->child[v] = none;
+		s->depth[v] = 1;
+		if (amount >= 0) {
+			simplex_add(s, v, root, Unreached, expensive, amount);
+			s->potential[v] = wneg(expensive);
+		} else {
+			simplex_add(s, root, v, Unreached, expensive, wneg(amount));
+			s->potential[v] = expensive;
+		}
+		simplex_hang(s, v, root);
+	}
+	return s;
+}
+
+// room returns how much more the tree arc between v and its parent can carry.
 static int64 simplex_room(simplex* s, int64 v, bool down) {
 	int64 a = s->arc[v];
 	if ((s->to[a] == v) == down) {
@@ -560,6 +659,7 @@ static void simplex_change(simplex* s, int64 v, bool down, int64 amount) {
 	}
 }
 
+// pivot adds the entering arc (u, v) to the tree.
 static void simplex_pivot(simplex* s, int64 entering) {
 	int64 u = s->from[entering];
 	int64 v = s->to[entering];
@@ -624,6 +724,7 @@ static void simplex_pivot(simplex* s, int64 entering) {
 	}
 }
 
+// rehang replaces the leaving arc by the entering arc, whose ends are inner and outer.
 static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving) {
 	int64 x = inner;
 	int64 p = outer;
@@ -662,52 +763,6 @@ static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering,
 	}
 }
 
-static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
-	int64 n = supply.n;
-	int64 root = n;
-	simplex* s = newptr<simplex>(simplex{Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<int64>(wadd(n, 1)),
-		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)),
-		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), 0});
-	Slice<int64> rest = appendall(Slice<int64>(), supply);
-	int64 expensive = 1;
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		simplex_add(s, p.From, p.To, wsub(p.Capacity, lower[i]), p.Cost, 0);
-		subto(rest[p.From], lower[i]);
-		addto(rest[p.To], lower[i]);
-		if (p.Cost < 0) {
-			subto(expensive, p.Cost);
-		} else {
-			addto(expensive, p.Cost);
-		}
-	}
-	Slice<int64> k_30 = s->parent;
-	Slice<int64> k_31 = s->arc;
-	Slice<int64> k_32 = s->child;
-	Slice<int64> k_33 = s->next;
-	Slice<int64> k_34 = s->prev;
-	k_30[root] = none;
-	k_31[root] = none;
-	k_32[root] = none;
-	k_33[root] = none;
-	k_34[root] = none;
-	for (int64 v = 0; v < rest.n; v++) {
-		int64 amount = rest.p[v];
-		s->arc[v] = s->from.n;
-		s->child[v] = none;
-		s->depth[v] = 1;
-		if (amount >= 0) {
-			simplex_add(s, v, root, Unreached, expensive, amount);
-			s->potential[v] = wneg(expensive);
-		} else {
-			simplex_add(s, root, v, Unreached, expensive, wneg(amount));
-			s->potential[v] = expensive;
-		}
-		simplex_hang(s, v, root);
-	}
-	return s;
-}
-
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow) {
 	Slice<int64> t_40 = append(s->from, from);
 	Slice<int64> t_41 = t_40;
@@ -724,6 +779,7 @@ static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 
 	s->flow = t_47;
 }
 
+// hang(v, p) makes v a child of p.
 static void simplex_hang(simplex* s, int64 v, int64 p) {
 	s->parent[v] = p;
 	s->prev[v] = none;
@@ -745,6 +801,7 @@ static void simplex_cut(simplex* s, int64 v) {
 	}
 }
 
+// gain returns by how much the total cost falls if arc a carries one unit of flow more, or one unit less, whichever lowers the cost.
 static int64 simplex_gain(simplex* s, int64 a) {
 	int64 reduced = wsub(wadd(s->cost[a], s->potential[s->from[a]]), s->potential[s->to[a]]);
 	{
@@ -757,6 +814,7 @@ static int64 simplex_gain(simplex* s, int64 a) {
 	return 0;
 }
 
+// solve pivots until no arc lowers the cost.
 static void simplex_solve(simplex* s) {
 	int64 block = 10;
 	while (wmul(block, block) < s->from.n) {
@@ -800,51 +858,30 @@ static void simplex_solve(simplex* s) {
 	}
 }
 
-static Slice<Edge> read(Scanner* in, int64 nodes, int64 links) {
-	Slice<Edge> all = {};
-	for (; links > 0; dec(links)) {
-		int64 t_8 = Scanner_Int(in, 1, nodes);
-		int64 u = wsub(t_8, 1);
-		int64 v = wsub(Scanner_Int(in, 1, nodes), 1);
-		push(all, Edge{u, v, Scanner_Int(in, 0, largest)});
-	}
-	return all;
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static R2<int64, bool> fastest(int64 nodes, Slice<Edge> links, int64 amount, int64 capacity) {
-	int64 time = 0;
-	bool ok = false;
-	Slice<Pipe> pipes = {};
-	for (Edge l : links) {
-		pipes = appendn(pipes, Pipe{l.From, l.To, capacity, l.Cost}, Pipe{l.To, l.From, capacity, l.Cost});
-	}
-	return MinCostFlow(nodes, pipes, 0, wsub(nodes, 1), amount);
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 nodes = t_2;
-		int64 links = Scanner_Int(in, 0, largest);
-		Slice<Edge> all = read(in, nodes, links);
-		int64 t_3 = Scanner_Int(in, 0, largest);
-		int64 amount = t_3;
-		int64 capacity = Scanner_Int(in, 0, largest);
-		{
-			auto r_4 = fastest(nodes, all, amount, capacity);
-			int64 time = r_4.r0;
-			bool ok = r_4.r1;
-			if (ok) {
-				fmt_println(out, time);
-			} else {
-				fmt_println(out, "Impossible."_s);
-			}
-		}
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-}
-
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+	os_Exit(int64(0));
 }
 
 static void run() {

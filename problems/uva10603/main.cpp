@@ -195,478 +195,85 @@ setcontext(&aS);g 1;}k int rt_run(q(*f)()){g cy(f);}
 // The end of the runtime.
 
 #undef less
-#undef length
 #undef better
-// UVa 10603, Fill: the least number of litres poured between three jugs until one holds the target, or the
-// largest amount below it that can be reached.
-//
-// State: the amounts in the first two jugs; the third jug holds the rest.
-// Neighbours: one jug is poured into another until the source is empty or the other is full. The cost is the
-// number of litres.
-// Start: the third jug is full, the others are empty.
-// Goal: some jug holds the target or, if this is impossible, the largest possible amount below it.
+#undef length
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 typedef Array<int64, 3> jugs;
-// A DenseEdge leads to one of the vertices 0..n-1. Its cost must not be negative.
+// search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
 struct DenseEdge {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
-// A DenseWay describes the cheapest paths from one start. For each vertex, it contains the cost of a cheapest
-// path and the vertex before the last one on this path.
+// search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
 struct DenseWay {
-	Slice<int64> Cost;  // the cost for each vertex; -1 if it was not reached
-	Slice<int32> from;  // the previous vertex on a cheapest path
+	Slice<int64> Cost;
+	Slice<int32> from;
 };
-// An entry of the heap is a vertex and the cost of a path to it.
+// search.entry: of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
 struct entry {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
-// A Heap is a priority queue: Pop returns the least element in the order that the function less defines.
-// Other names: priority queue.
-//
-// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
-// Cost: O(log n) for Push and Pop.
-// Why not container/heap: you have to write five methods for each type of elements, and the package calls
-// these methods through an interface.
-// Tested: against sorting. Source: Williams 1964.
+// ordered.Heap: is a priority queue; O(log n); problems/lib/ordered/heap.go
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
-	Slice<entry> items;  // the children of items[i] are items[2i+1] and items[2i+2]
+	Slice<entry> items;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
 const int64 mostStates = 16777216;  // the maximum number of states: the search needs 12 bytes for each
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 shownBytes = 40;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
+static int64 Heap_entry_Len(Heap_entry* h);
+static void Heap_entry_Push(Heap_entry* h, entry x);
+static entry Heap_entry_Pop(Heap_entry* h);
+static int64 Scanner_CountCases(Scanner* s);
+static bool Scanner_Case(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// More reports whether there is another word. It waits for more input if all input received so far has been used.
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// CountCases reads the number of cases that follow and returns it. Case returns false after this number of cases, or
-// earlier at the end of the input.
-static int64 Scanner_CountCases(Scanner* s) {
-	deref(s)->byCase = true;
-	deref(s)->counted = true;
-	deref(s)->cases = Scanner_Int(s, 0, Max);
-	return deref(s)->cases;
-}
-
-// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
-// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
-// number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
-		}
-		return t_3;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	deref(s)->last = t_20;
-	deref(s)->lastLine = t_21;
-	deref(s)->lastIndex = t_22;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_40 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_40);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_42.r0;
-		Any err = r_42.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_45 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// NewHeap returns an empty heap. less must be a strict order.
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
-	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
-}
-
-// Len returns the number of elements.
-static int64 Heap_entry_Len(Heap_entry* h) {
-	return h->items.n;
-}
-
-// Push adds an element.
-static void Heap_entry_Push(Heap_entry* h, entry x) {
-	push(h->items, x);
-	int64 i = h->items.n - 1;
-	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
-		h->items[i] = h->items[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	h->items[i] = x;
-}
-
-// Pop removes the least element and returns it. The heap must not be empty.
-static entry Heap_entry_Pop(Heap_entry* h) {
-	int64 last = h->items.n - 1;
-	entry top = h->items[0];
-	entry x = h->items[last];
-	h->items = subslice(h->items, 0, last);
-	if (last == 0) {
-		return top;
-	}
-	int64 i = 0;
-	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
-			inc(child);
-		}
-		if (!h->less(h->items[child], x)) {
-			break;
-		}
-		h->items[i] = h->items[child];
-		i = child;
-	}
-	h->items[i] = x;
-	return top;
-}
-
-// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It processes vertices in
-// the order of their cost and calls goal for each of them. The first vertex for which goal returns true ends
-// the search and is the second result. If there is no such vertex, the second result is -1. next appends the
-// edges that leave v to buf, so the graph need not be stored.
-//
-// Idea: Dijkstra's algorithm with a binary heap. A vertex may be in the heap several times; outdated entries
-// are ignored.
-// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each
-// heap entry.
-// Why not search.Dijkstra: it accepts any type of state, but it is fast only if the costs are small.
-// Tested: on all graphs of search/table_test.go, against the oracle's distances. Source: Dijkstra 1959;
-// Williams 1964.
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
-	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
-	{
-		Slice<int64> list_24 = w->Cost;
-		for (int64 v = 0; v < list_24.n; v++) {
-			w->Cost[v] = -1;
-		}
-	}
-	Slice<int64> k_26 = w->Cost;
-	Slice<int32> k_27 = w->from;
-	k_26[start] = 0;
-	k_27[start] = -1;
-	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
-		return a.cost < b.cost;
-	}));
-	Heap_entry_Push(waiting, entry{0, start});
-	Slice<DenseEdge> edges = {};
-	while (Heap_entry_Len(waiting) > 0) {
-		entry at = Heap_entry_Pop(waiting);
-		int32 v = at.vertex;
-		// Skip an outdated heap entry: a cheaper entry of the same vertex was processed earlier.
-		if (at.cost > w->Cost[v]) {
-			continue;
-		}
-		if (goal(v)) {
-			return {w, v};
-		}
-		// Relax the edges of v.
-		edges = next(v, subslice(edges, 0, 0));
-		for (DenseEdge e : edges) {
-			{
-				int64 c = wadd(at.cost, int64(e.Cost));
-				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_30 = w->Cost;
-					int32 k_31 = e.To;
-					Slice<int32> k_32 = w->from;
-					int32 k_33 = e.To;
-					int64 t_34 = c;
-					int32 t_35 = v;
-					k_30[k_31] = t_34;
-					k_32[k_33] = t_35;
-					Heap_entry_Push(waiting, entry{c, e.To});
-				}
-			}
-		}
-	}
-	return {w, -1};
-}
 
 // number returns the number of a state, from the litres in the first two jugs. The third jug holds the rest.
 static int32 jugs_number(jugs sizes, jugs held) {
@@ -771,6 +378,348 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m); problems/lib/search/densedijkstra.go
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
+	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
+	{
+		Slice<int64> list_24 = w->Cost;
+		for (int64 v = 0; v < list_24.n; v++) {
+			w->Cost[v] = -1;
+		}
+	}
+	Slice<int64> k_26 = w->Cost;
+	Slice<int32> k_27 = w->from;
+	k_26[start] = 0;
+	k_27[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
+	Slice<DenseEdge> edges = {};
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
+		if (at.cost > w->Cost[v]) {
+			continue;
+		}
+		if (goal(v)) {
+			return {w, v};
+		}
+		edges = next(v, subslice(edges, 0, 0));
+		for (DenseEdge e : edges) {
+			{
+				int64 c = wadd(at.cost, int64(e.Cost));
+				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
+					Slice<int64> k_30 = w->Cost;
+					int32 k_31 = e.To;
+					Slice<int32> k_32 = w->from;
+					int32 k_33 = e.To;
+					int64 t_34 = c;
+					int32 t_35 = v;
+					k_30[k_31] = t_34;
+					k_32[k_33] = t_35;
+					Heap_entry_Push(waiting, entry{c, e.To});
+				}
+			}
+		}
+	}
+	return {w, -1};
+}
+
+// ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
+}
+
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+// Pop removes the least element and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
+	int64 i = 0;
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
+			inc(child);
+		}
+		if (!h->less(h->items[child], x)) {
+			break;
+		}
+		h->items[i] = h->items[child];
+		i = child;
+	}
+	h->items[i] = x;
+	return top;
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// More reports whether there is another word.
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+// CountCases reads the number of cases that follow and returns it.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_7 = parse(deref(s)->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_21 = deref(s)->line;
+	int64 t_22 = deref(s)->words;
+	deref(s)->last = t_20;
+	deref(s)->lastLine = t_21;
+	deref(s)->lastIndex = t_22;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_40 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_40);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_42.r0;
+		Any err = r_42.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_45 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

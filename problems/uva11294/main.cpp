@@ -231,9 +231,10 @@ V);}
 k int rt_run(o(*b)()){bg=M<q*>(__builtin_frame_address(0));o(*volatile V)()=b;V();bu(0);}
 // The end of the runtime.
 
-#undef length
 #undef SCC
+#undef length
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -254,8 +255,11 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// graph.Literal: is a variable or its negation; problems/lib/graph/twosat.go
 typedef int64 Literal;
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
 	int64 To;
@@ -268,25 +272,120 @@ const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static Literal True(int64 v);
+static Literal Not(Literal l);
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_Case(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs);
+static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out);
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges);
+static String Choose(bool answer, String yes, String no);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// near returns the literal "this person sits on the bride's side" for a person such as 3h or 12w, and false if there
+// is no such person. The variable of a couple is true if the wife sits there, and false if the husband does.
+static R2<Literal, bool> near(String person, int64 couples) {
+	Literal sits = 0;
+	bool ok = false;
+	int64 couple = 0;
+	uint8 sex = 0;
+	auto r_18 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
+	Any err = r_18.r1;
+	if (err.t != nullptr || couple < 0 || couple >= couples) {
+		return {sits, false};
+	}
+	switch (sex) {
+	case 'w':
+	{
+		return {True(couple), true};
+		break;
+	}
+	case 'h':
+	{
+		return {Not(True(couple)), true};
+		break;
+	}
+	}
+	return {sits, false};
+}
+
+static Literal read(Scanner* in, int64 couples) {
+	auto r_7 = near(Scanner_Word(in), couples);
+	Literal sits = r_7.r0;
+	bool ok = r_7.r1;
+	if (!ok) {
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
+	}
+	return sits;
+}
+
+// seats returns the line to print. At least one of each pair of lovers sits on the bride's side.
+static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
+	Literal bride = True(0);
+	Array<Literal, 2> brideSits = Array<Literal, 2>{{bride, bride}};
+	auto r_8 = TwoSat(couples, append(pairs, brideSits));
+	Slice<bool> wives = r_8.r0;
+	bool ok = r_8.r1;
+	if (!ok) {
+		return "bad luck"_s;
+	}
+	Slice<String> people = {};
+	for (int64 couple = 1; couple < couples; couple++) {
+		String sex = Choose(wives[couple], "w"_s, "h"_s);
+		push(people, fmt_sprint(couple, sex));
+	}
+	return strings_Join(people, " "_s);
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	while (Scanner_CaseUntil(in, 0)) {
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
+		int64 couples = t_2;
+		int64 lovers = Scanner_Int(in, 0, Max);
+		Slice<Array<Literal, 2>> pairs = {};
+		for (; lovers > 0; dec(lovers)) {
+			Literal t_4 = read(in, couples);
+			Literal one = t_4;
+			Literal other = read(in, couples);
+			push(pairs, Array<Literal, 2>{{one, other}});
+		}
+		fmt_println(out, seats(couples, pairs));
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// graph.True: the literal "v is true" for TwoSat; problems/lib/graph/twosat.go
+static Literal True(int64 v) {
+	return wmul(int64(2), v);
+}
+
+// graph.Not: the negation of l for TwoSat; problems/lib/graph/twosat.go
+static Literal Not(Literal l) {
+	return l ^ 1;
+}
+
+// CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -300,31 +399,7 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
-static String Choose(bool answer, String yes, String no) {
-	if (answer) {
-		return yes;
-	}
-	return no;
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -339,15 +414,12 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -367,11 +439,13 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
+// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_20 = Scanner_Bytes(s);
 	return string_of(t_20);
 }
 
+// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -379,6 +453,7 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -392,6 +467,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -401,23 +477,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -445,6 +517,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -464,10 +537,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -501,6 +571,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -521,6 +592,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -543,28 +615,45 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_41 = out;
-		for (int64 v = 0; v < list_41.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.TwoSat: solves 2-SAT; problems/lib/graph/twosat.go
+static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
+	Slice<bool> values = {};
+	bool ok = false;
+	Slice<Edge> edges = {};
+	for (Array<Literal, 2> p : pairs) {
+		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
+	}
+	auto r_22 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_22.r0;
+	values = mkslice<bool>(n);
+	{
+		Slice<bool> list_23 = values;
+		for (int64 v = 0; v < list_23.n; v++) {
+			int64 yes = component[True(v)];
+			int64 no = component[Not(True(v))];
+			if (yes == no) {
+				return {Slice<bool>(), false};
+			}
+			values[v] = yes < no;
+		}
+	}
+	return {values, true};
+}
+
+// graph.SCC: the strongly connected components of a graph; O(n + m); problems/lib/graph/scc.go
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -623,108 +712,61 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
-static Literal True(int64 v) {
-	return wmul(int64(2), v);
-}
-
-static Literal Not(Literal l) {
-	return l ^ 1;
-}
-
-static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
-	Slice<bool> values = {};
-	bool ok = false;
-	Slice<Edge> edges = {};
-	for (Array<Literal, 2> p : pairs) {
-		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
+// graph.Leaving: adjacency lists; problems/lib/graph/graph.go
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
 	}
-	auto r_22 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_22.r0;
-	values = mkslice<bool>(n);
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<bool> list_23 = values;
-		for (int64 v = 0; v < list_23.n; v++) {
-			int64 yes = component[True(v)];
-			int64 no = component[Not(True(v))];
-			if (yes == no) {
-				return {Slice<bool>(), false};
-			}
-			values[v] = yes < no;
+		Slice<Slice<Edge>> list_41 = out;
+		for (int64 v = 0; v < list_41.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
-	return {values, true};
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
 }
 
-static R2<Literal, bool> near(String person, int64 couples) {
-	Literal sits = 0;
-	bool ok = false;
-	int64 couple = 0;
-	uint8 sex = 0;
-	auto r_18 = fmt_scanf(person, "%d%c"_s, &couple, &sex);
-	Any err = r_18.r1;
-	if (err.t != nullptr || couple < 0 || couple >= couples) {
-		return {sits, false};
+// scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
+static String Choose(bool answer, String yes, String no) {
+	if (answer) {
+		return yes;
 	}
-	switch (sex) {
-	case 'w':
-	{
-		return {True(couple), true};
-		break;
-	}
-	case 'h':
-	{
-		return {Not(True(couple)), true};
-		break;
-	}
-	}
-	return {sits, false};
+	return no;
 }
 
-static Literal read(Scanner* in, int64 couples) {
-	auto r_7 = near(Scanner_Word(in), couples);
-	Literal sits = r_7.r0;
-	bool ok = r_7.r1;
-	if (!ok) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
-	}
-	return sits;
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
-	Literal bride = True(0);
-	Array<Literal, 2> brideSits = Array<Literal, 2>{{bride, bride}};
-	auto r_8 = TwoSat(couples, append(pairs, brideSits));
-	Slice<bool> wives = r_8.r0;
-	bool ok = r_8.r1;
-	if (!ok) {
-		return "bad luck"_s;
-	}
-	Slice<String> people = {};
-	for (int64 couple = 1; couple < couples; couple++) {
-		String sex = Choose(wives[couple], "w"_s, "h"_s);
-		push(people, fmt_sprint(couple, sex));
-	}
-	return strings_Join(people, " "_s);
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_CaseUntil(in, 0)) {
-		int64 t_2 = Scanner_Int(in, 1, MaxSize);
-		int64 couples = t_2;
-		int64 lovers = Scanner_Int(in, 0, Max);
-		Slice<Array<Literal, 2>> pairs = {};
-		for (; lovers > 0; dec(lovers)) {
-			Literal t_4 = read(in, couples);
-			Literal one = t_4;
-			Literal other = read(in, couples);
-			push(pairs, Array<Literal, 2>{{one, other}});
-		}
-		fmt_println(out, seats(couples, pairs));
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-}
-
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -191,9 +191,10 @@ k int rt_run(q(*e)()){aT=N<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b(
 
 #undef level
 #undef letters
-#undef length
 #undef bears
+#undef length
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -214,12 +215,15 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
+// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -227,6 +231,7 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// graph.dinic: is a residual network; problems/lib/graph/maxflow.go
 struct dinic {
 	int64 n;
 	Slice<int64> to;
@@ -246,463 +251,39 @@ const int64 East = 1;
 const int64 South = 2;
 const int64 none = -1;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
-static void Scanner_Fatalf(Scanner* s, rt_text args);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
-static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
+static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
 static int64 dinic_send(dinic* d, Slice<int64> path);
+static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
+static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
+static bool Scanner_next(Scanner* s);
+static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static void Scanner_makeRoom(Scanner* s);
+static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static bool hasOnly(Slice<uint8> row, String letters);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
-		}
-		return t_4;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	auto r_23 = FlowOf(n, pipes, source, sink);
-	int64 total = r_23.r0;
-	return total;
-}
-
-static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> flow = {};
-	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_31 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_31;
-		Slice<int64> t_32 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_32;
-	}
-	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
-	}
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_34 = mkslice<int64>(pipes.n);
-	Slice<bool> t_35 = mkslice<bool>(n);
-	flow = t_34;
-	side = t_35;
-	{
-		Slice<int64> list_36 = flow;
-		for (int64 i = 0; i < list_36.n; i++) {
-			flow[i] = d->room[2 * i + 1];
-		}
-	}
-	{
-		Slice<bool> list_38 = side;
-		for (int64 v = 0; v < list_38.n; v++) {
-			side[v] = d->level[v] >= 0;
-		}
-	}
-	return {total, flow, side};
-}
-
-static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
-	d->level = mkslice<int64>(d->n);
-	{
-		Slice<int64> list_41 = d->level;
-		for (int64 v = 0; v < list_41.n; v++) {
-			d->level[v] = none;
-		}
-	}
-	d->level[source] = 0;
-	Slice<int64> queue = slicelit<int64>({source});
-	for (int64 i = 0; i < queue.n; i++) {
-		int64 v = queue[i];
-		if (v == sink) {
-			return true;
-		}
-		for (int64 a : d->at[v]) {
-			{
-				int64 u = d->to[a];
-				if (d->room[a] > 0 && d->level[u] == none) {
-					d->level[u] = wadd(d->level[v], 1);
-					push(queue, u);
-				}
-			}
-		}
-	}
-	return false;
-}
-
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);
-	Slice<int64> path = {};
-	int64 v = source;
-	for (;;) {
-		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_46 = subslice(path, 0, 0);
-			int64 t_47 = source;
-			path = t_46;
-			v = t_47;
-			continue;
-		}
-		if (tried[v] < d->at[v].n) {
-			int64 a = d->at[v][tried[v]];
-			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
-				push(path, a);
-				v = d->to[a];
-			} else {
-				inc(tried[v]);
-			}
-			continue;
-		}
-		if (path.n == 0) {
-			return total;
-		}
-		int64 a = path[path.n - 1];
-		path = subslice(path, 0, path.n - 1);
-		v = d->to[a ^ 1];
-		inc(tried[v]);
-	}
-}
-
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
-	for (int64 a : path) {
-		if (d->room[a] < most) {
-			most = d->room[a];
-		}
-	}
-	for (int64 a : path) {
-		subto(d->room[a], most);
-		addto(d->room[a ^ 1], most);
-	}
-	return most;
-}
-
-static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
-	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
-	}
-	uint8 missing = 46;
-	if (letters != ""_s) {
-		missing = letters[0];
-	}
-	for (int64 i = 0; i < rows; i++) {
-		Slice<uint8> row = Scanner_Bytes(in);
-		if (row.n > columns) {
-			row = subslice(row, 0, columns);
-		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
-		}
-		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns; j++) {
-			push(g->Cells, missing);
-		}
-	}
-	return g;
-}
-
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
-}
-
-static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(g->Columns);
-	switch (direction) {
-	case North:
-	{
-		return {wsub(c, columns), c >= columns};
-		break;
-	}
-	case East:
-	{
-		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
-		break;
-	}
-	case South:
-	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
-		break;
-	}
-	default:
-	{
-		return {wsub(c, 1), irem(c, columns) > 0};
-		break;
-	}
-	}
-}
-
-static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
-	for (int64 d = North; d <= West; d++) {
-		{
-			auto r_22 = Grid_Step(g, c, d);
-			int32 to = r_22.r0;
-			bool inside = r_22.r1;
-			if (inside) {
-				push(buf, to);
-			}
-		}
-	}
-	return buf;
-}
-
+// saved returns the greatest number of people who reach wood, if each piece of wood carries the given number.
 static int64 saved(Grid* sea, int64 bears) {
 	int64 cells = sea->Cells.n;
 	int64 source = wmul(int64(2), cells);
 	int64 sink = wadd(wmul(int64(2), cells), 1);
-	int64 crowd = cells;
+	int64 crowd = cells;  // no more people than cells exist, so this capacity is no limit
 	Slice<Pipe> pipes = {};
 	auto pipe = [&](int64 from, int64 to, int64 capacity) -> void {
 		push(pipes, Pipe{from, to, capacity, 0});
@@ -711,6 +292,7 @@ static int64 saved(Grid* sea, int64 bears) {
 		Slice<uint8> list_8 = sea->Cells;
 		for (int64 c = 0; c < list_8.n; c++) {
 			uint8 what = list_8.p[c];
+			// The capacity from the entry to the exit is the number of people who can cross the cell.
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
 			switch (what) {
@@ -721,6 +303,7 @@ static int64 saved(Grid* sea, int64 bears) {
 			}
 			case '*':
 			{
+				// a floe with one person, which sinks when this person leaves
 				pipe(source, entry, 1);
 				pipe(entry, exit, 1);
 				break;
@@ -765,6 +348,463 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// Step returns the cell beside c in a direction, and false if it is outside the board.
+static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
+	int32 columns = int32(g->Columns);
+	switch (direction) {
+	case North:
+	{
+		return {wsub(c, columns), c >= columns};
+		break;
+	}
+	case East:
+	{
+		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
+		break;
+	}
+	case South:
+	{
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
+		break;
+	}
+	default:
+	{
+		return {wsub(c, 1), irem(c, columns) > 0};
+		break;
+	}
+	}
+}
+
+// Beside appends the neighbours of c to buf and returns the result.
+static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
+	for (int64 d = North; d <= West; d++) {
+		{
+			auto r_22 = Grid_Step(g, c, d);
+			int32 to = r_22.r0;
+			bool inside = r_22.r1;
+			if (inside) {
+				push(buf, to);
+			}
+		}
+	}
+	return buf;
+}
+
+// graph.MaxFlow: the value of a maximum flow from source to sink through pipes between n vertices; problems/lib/graph/maxflow.go
+static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	auto r_23 = FlowOf(n, pipes, source, sink);
+	int64 total = r_23.r0;
+	return total;
+}
+
+// graph.FlowOf: a maximum flow from source to sink through pipes between n vertices; O(n^2 m); problems/lib/graph/maxflow.go
+static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> flow = {};
+	Slice<bool> side = {};
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		d->to = appendn(d->to, p.To, p.From);
+		d->room = appendn(d->room, p.Capacity, 0);
+		Slice<int64> t_31 = append(d->at[p.From], 2 * i);
+		d->at[p.From] = t_31;
+		Slice<int64> t_32 = append(d->at[p.To], 2 * i + 1);
+		d->at[p.To] = t_32;
+	}
+	if (source != sink) {
+		while (dinic_setLevels(d, source, sink)) {
+			addto(total, dinic_saturate(d, source, sink));
+		}
+	}
+	dinic_setLevels(d, source, none);
+	Slice<int64> t_34 = mkslice<int64>(pipes.n);
+	Slice<bool> t_35 = mkslice<bool>(n);
+	flow = t_34;
+	side = t_35;
+	{
+		Slice<int64> list_36 = flow;
+		for (int64 i = 0; i < list_36.n; i++) {
+			flow[i] = d->room[2 * i + 1];
+		}
+	}
+	{
+		Slice<bool> list_38 = side;
+		for (int64 v = 0; v < list_38.n; v++) {
+			side[v] = d->level[v] >= 0;
+		}
+	}
+	return {total, flow, side};
+}
+
+// setLevels computes the levels by breadth-first search.
+static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
+	d->level = mkslice<int64>(d->n);
+	{
+		Slice<int64> list_41 = d->level;
+		for (int64 v = 0; v < list_41.n; v++) {
+			d->level[v] = none;
+		}
+	}
+	d->level[source] = 0;
+	Slice<int64> queue = slicelit<int64>({source});
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 v = queue[i];
+		if (v == sink) {
+			return true;
+		}
+		for (int64 a : d->at[v]) {
+			{
+				int64 u = d->to[a];
+				if (d->room[a] > 0 && d->level[u] == none) {
+					d->level[u] = wadd(d->level[v], 1);
+					push(queue, u);
+				}
+			}
+		}
+	}
+	return false;
+}
+
+// saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> tried = mkslice<int64>(d->n);
+	Slice<int64> path = {};
+	int64 v = source;
+	for (;;) {
+		if (v == sink) {
+			addto(total, dinic_send(d, path));
+			Slice<int64> t_46 = subslice(path, 0, 0);
+			int64 t_47 = source;
+			path = t_46;
+			v = t_47;
+			continue;
+		}
+		if (tried[v] < d->at[v].n) {
+			int64 a = d->at[v][tried[v]];
+			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
+				push(path, a);
+				v = d->to[a];
+			} else {
+				inc(tried[v]);
+			}
+			continue;
+		}
+		if (path.n == 0) {
+			return total;
+		}
+		int64 a = path[path.n - 1];
+		path = subslice(path, 0, path.n - 1);
+		v = d->to[a ^ 1];
+		inc(tried[v]);
+	}
+}
+
+// send sends as much flow along the path as possible, and returns the amount.
+static int64 dinic_send(dinic* d, Slice<int64> path) {
+	int64 most = d->room[path[0]];
+	for (int64 a : path) {
+		if (d->room[a] < most) {
+			most = d->room[a];
+		}
+	}
+	for (int64 a : path) {
+		subto(d->room[a], most);
+		addto(d->room[a ^ 1], most);
+	}
+	return most;
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// More reports whether there is another word.
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a word"_s);
+	}
+	return deref(s)->last;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_18 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_40 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
+static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
+	for (int64 i = 0; i < rows; i++) {
+		Slice<uint8> row = Scanner_Bytes(in);
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !hasOnly(row, letters)) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
+		}
+		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns; j++) {
+			push(g->Cells, missing);
+		}
+	}
+	return g;
+}
+
+// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
+static bool hasOnly(Slice<uint8> row, String letters) {
+	Array<bool, 256> allowed = {};
+	for (int64 i = 0; i < letters.n; i++) {
+		allowed.a[letters[i]] = true;
+	}
+	for (uint8 c : row) {
+		if (!allowed.a[c]) {
+			return false;
+		}
+	}
+	return true;
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -188,43 +188,33 @@ h int rt_run(q(*e)()){aU=M<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b(
 // The end of the runtime.
 
 #undef level
-#undef length
 #undef left
-// UVa 11506, Angry Programmer: the lowest price to disconnect the boss's machine from the server.
-//
-// State: the entry or the exit of a machine. The edge from entry to exit has the machine's price as its
-// capacity.
-// Neighbours: from an exit, the entries of the machines at the other ends of its wires; the capacity is the
-// wire's price.
-// Start: the exit of the boss's machine.
-// Goal: the entry of the server. The maximum flow between them equals the lowest price.
+#undef length
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Pipe is an edge of a flow network. It has a capacity, and a cost for each unit of flow. For flow in both
-// directions, use two opposite pipes.
+// graph.Pipe: is an edge of a flow network; problems/lib/graph/maxflow.go
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -232,473 +222,45 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse arc: its
-// capacity is the flow of pipe i, which can be cancelled.
+// graph.dinic: is a residual network; problems/lib/graph/maxflow.go
 struct dinic {
 	int64 n;
 	Slice<int64> to;
 	Slice<int64> room;
-	Slice<Slice<int64>> at;  // at[v]: the arcs that leave v
-	// level[v] is the length of a shortest path from the source to v that uses only arcs with capacity left.
-	// If there is no such path, level[v] = none.
+	Slice<Slice<int64>> at;
 	Slice<int64> level;
 };
-const int64 MaxSize = 4194304;  // limit of the length of an array that is allocated before its elements are read
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-// The constant none marks a missing vertex, edge, arc or level.
+const int64 MaxSize = 4194304;
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
 const int64 none = -1;
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void scanExit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink);
 static bool dinic_setLevels(dinic* d, int64 source, int64 sink);
 static int64 dinic_saturate(dinic* d, int64 source, int64 sink);
 static int64 dinic_send(dinic* d, Slice<int64> path);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void scanExit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the
-// next word is the number `end`. CaseUntil examines the next word without consuming it, so a case reads its
-// first number as usual.
-static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
-	Scanner_next(s);
-	auto r_3 = parse(deref(s)->last);
-	int64 first = r_3.r0;
-	bool ok = r_3.r1;
-	// Put the word back.
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
-}
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		scanExit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	scanExit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void scanExit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// More reports whether there is another word. It waits for more input if all input received so far has been used.
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
-// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
-// number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_9 = deref(s)->cases >= 0;
-		if (t_9) {
-			t_9 = Scanner_More(s);
-		}
-		return t_9;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// MaxFlow returns the value of a maximum flow from source to sink through pipes between n vertices. It ignores
-// costs. The value is also the capacity of a minimum cut. FlowOf also returns the flow of each pipe and the cut.
-static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	auto r_8 = FlowOf(n, pipes, source, sink);
-	int64 total = r_8.r0;
-	return total;
-}
-
-// FlowOf returns a maximum flow from source to sink through pipes between n vertices: its value and the flow
-// of each pipe. If source and sink are equal, the flow is 0. It also returns a minimum cut: side[v] is true for the vertices on the source side. All pipes
-// from this side to the other side are saturated.
-// Other names: Dinic, max-flow min-cut.
-//
-// Idea: Dinic's algorithm: each round computes a blocking flow of the level graph, by depth-first searches.
-// Cost: O(n^2 m) in the worst case, O((n + m) sqrt(m)) if all capacities are 1; no recursion.
-// Why not push-relabel: it is faster only on networks that are near the worst case of Dinic's algorithm.
-// Dinic's algorithm is the usual choice in contests.
-// Tested: on the graphs of graph/table_test.go, against the least cut over all sets of vertices; each flow is
-// checked. Source: Dinic 1970.
-static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> flow = {};
-	Slice<bool> side = {};
-	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		d->to = appendn(d->to, p.To, p.From);
-		d->room = appendn(d->room, p.Capacity, 0);
-		Slice<int64> t_18 = append(d->at[p.From], 2 * i);
-		d->at[p.From] = t_18;
-		Slice<int64> t_19 = append(d->at[p.To], 2 * i + 1);
-		d->at[p.To] = t_19;
-	}
-	if (source != sink) {
-		while (dinic_setLevels(d, source, sink)) {
-			addto(total, dinic_saturate(d, source, sink));
-		}
-	}
-	// Search the residual network once more: the vertices that the source still reaches get a level. They are
-	// the source side of the cut.
-	dinic_setLevels(d, source, none);
-	Slice<int64> t_21 = mkslice<int64>(pipes.n);
-	Slice<bool> t_22 = mkslice<bool>(n);
-	flow = t_21;
-	side = t_22;
-	{
-		Slice<int64> list_23 = flow;
-		for (int64 i = 0; i < list_23.n; i++) {
-			flow[i] = d->room[2 * i + 1];
-		}
-	}
-	{
-		Slice<bool> list_25 = side;
-		for (int64 v = 0; v < list_25.n; v++) {
-			side[v] = d->level[v] >= 0;
-		}
-	}
-	return {total, flow, side};
-}
-
-// setLevels computes the levels by breadth-first search. It reports whether the sink can be reached.
-static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
-	d->level = mkslice<int64>(d->n);
-	{
-		Slice<int64> list_32 = d->level;
-		for (int64 v = 0; v < list_32.n; v++) {
-			d->level[v] = none;
-		}
-	}
-	d->level[source] = 0;
-	Slice<int64> queue = slicelit<int64>({source});
-	for (int64 i = 0; i < queue.n; i++) {
-		int64 v = queue[i];
-		if (v == sink) {
-			return true;
-		}
-		for (int64 a : d->at[v]) {
-			{
-				int64 u = d->to[a];
-				if (d->room[a] > 0 && d->level[u] == none) {
-					d->level[u] = wadd(d->level[v], 1);
-					push(queue, u);
-				}
-			}
-		}
-	}
-	return false;
-}
-
-// saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
-// It ends when no such path is left (a blocking flow), and returns the amount.
-static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
-	int64 total = 0;
-	Slice<int64> tried = mkslice<int64>(d->n);  // tried[v]: how many arcs of v no longer lead to the sink
-	Slice<int64> path = {};  // arcs
-	int64 v = source;
-	for (;;) {
-		if (v == sink) {
-			addto(total, dinic_send(d, path));
-			Slice<int64> t_37 = subslice(path, 0, 0);
-			int64 t_38 = source;
-			path = t_37;
-			v = t_38;
-			continue;
-		}
-		if (tried[v] < d->at[v].n) {
-			int64 a = d->at[v][tried[v]];
-			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
-				push(path, a);
-				v = d->to[a];
-			} else {
-				inc(tried[v]);
-			}
-			continue;
-		}
-		// No arc of v leads to the sink any more. If v is the source, no path is left. Otherwise the arc that
-		// led to v is useless, too, so go back over it.
-		if (path.n == 0) {
-			return total;
-		}
-		int64 a = path[path.n - 1];
-		path = subslice(path, 0, path.n - 1);
-		v = d->to[a ^ 1];
-		inc(tried[v]);
-	}
-}
-
-// send sends as much flow along the path as possible, and returns the amount.
-static int64 dinic_send(dinic* d, Slice<int64> path) {
-	int64 most = d->room[path[0]];
-	for (int64 a : path) {
-		if (d->room[a] < most) {
-			most = d->room[a];
-		}
-	}
-	for (int64 a : path) {
-		subto(d->room[a], most);
-		addto(d->room[a ^ 1], most);
-	}
-	return most;
-}
 
 // entry and exit return the vertices of machine i, counted from 1.
 static int64 entry(int64 i) {
@@ -749,6 +311,387 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// CaseUntil works like Case if an end marker like 0 follows the last case.
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_3 = parse(deref(s)->last);
+	int64 first = r_3.r0;
+	bool ok = r_3.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// More reports whether there is another word.
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_9 = deref(s)->cases >= 0;
+		if (t_9) {
+			t_9 = Scanner_More(s);
+		}
+		return t_9;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_31.r0;
+		Any err = r_31.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.MaxFlow: the value of a maximum flow from source to sink through pipes between n vertices; problems/lib/graph/maxflow.go
+static int64 MaxFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	auto r_8 = FlowOf(n, pipes, source, sink);
+	int64 total = r_8.r0;
+	return total;
+}
+
+// graph.FlowOf: a maximum flow from source to sink through pipes between n vertices; O(n^2 m); problems/lib/graph/maxflow.go
+static R3<int64, Slice<int64>, Slice<bool>> FlowOf(int64 n, Slice<Pipe> pipes, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> flow = {};
+	Slice<bool> side = {};
+	dinic* d = newptr<dinic>(dinic{n, Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n), Slice<int64>()});
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		d->to = appendn(d->to, p.To, p.From);
+		d->room = appendn(d->room, p.Capacity, 0);
+		Slice<int64> t_18 = append(d->at[p.From], 2 * i);
+		d->at[p.From] = t_18;
+		Slice<int64> t_19 = append(d->at[p.To], 2 * i + 1);
+		d->at[p.To] = t_19;
+	}
+	if (source != sink) {
+		while (dinic_setLevels(d, source, sink)) {
+			addto(total, dinic_saturate(d, source, sink));
+		}
+	}
+	dinic_setLevels(d, source, none);
+	Slice<int64> t_21 = mkslice<int64>(pipes.n);
+	Slice<bool> t_22 = mkslice<bool>(n);
+	flow = t_21;
+	side = t_22;
+	{
+		Slice<int64> list_23 = flow;
+		for (int64 i = 0; i < list_23.n; i++) {
+			flow[i] = d->room[2 * i + 1];
+		}
+	}
+	{
+		Slice<bool> list_25 = side;
+		for (int64 v = 0; v < list_25.n; v++) {
+			side[v] = d->level[v] >= 0;
+		}
+	}
+	return {total, flow, side};
+}
+
+// setLevels computes the levels by breadth-first search.
+static bool dinic_setLevels(dinic* d, int64 source, int64 sink) {
+	d->level = mkslice<int64>(d->n);
+	{
+		Slice<int64> list_32 = d->level;
+		for (int64 v = 0; v < list_32.n; v++) {
+			d->level[v] = none;
+		}
+	}
+	d->level[source] = 0;
+	Slice<int64> queue = slicelit<int64>({source});
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 v = queue[i];
+		if (v == sink) {
+			return true;
+		}
+		for (int64 a : d->at[v]) {
+			{
+				int64 u = d->to[a];
+				if (d->room[a] > 0 && d->level[u] == none) {
+					d->level[u] = wadd(d->level[v], 1);
+					push(queue, u);
+				}
+			}
+		}
+	}
+	return false;
+}
+
+// saturate sends flow along paths of arcs that have capacity left and lead from each level to the next one.
+static int64 dinic_saturate(dinic* d, int64 source, int64 sink) {
+	int64 total = 0;
+	Slice<int64> tried = mkslice<int64>(d->n);
+	Slice<int64> path = {};
+	int64 v = source;
+	for (;;) {
+		if (v == sink) {
+			addto(total, dinic_send(d, path));
+			Slice<int64> t_37 = subslice(path, 0, 0);
+			int64 t_38 = source;
+			path = t_37;
+			v = t_38;
+			continue;
+		}
+		if (tried[v] < d->at[v].n) {
+			int64 a = d->at[v][tried[v]];
+			if (d->room[a] > 0 && d->level[d->to[a]] == wadd(d->level[v], 1)) {
+				push(path, a);
+				v = d->to[a];
+			} else {
+				inc(tried[v]);
+			}
+			continue;
+		}
+		if (path.n == 0) {
+			return total;
+		}
+		int64 a = path[path.n - 1];
+		path = subslice(path, 0, path.n - 1);
+		v = d->to[a ^ 1];
+		inc(tried[v]);
+	}
+}
+
+// send sends as much flow along the path as possible, and returns the amount.
+static int64 dinic_send(dinic* d, Slice<int64> path) {
+	int64 most = d->room[path[0]];
+	for (int64 a : path) {
+		if (d->room[a] < most) {
+			most = d->room[a];
+		}
+	}
+	for (int64 a : path) {
+		subto(d->room[a], most);
+		addto(d->room[a ^ 1], most);
+	}
+	return most;
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		scanExit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	scanExit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void scanExit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -209,8 +209,8 @@ f bP(w,W);}D<B...H>h E fmt_sprint(H...a){o W=ah.n;rt_pieces(ah,a...);f cw(W);}
 h int rt_run(C(*e)()){a4=M<A*>(__builtin_frame_address(0));C(*volatile W)()=e;W();be(0);}
 // The end of the runtime.
 
-#undef length
 #undef letter
+#undef length
 namespace prog {
 struct Scanner {
 	Any r;
@@ -266,500 +266,41 @@ const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_Case(Scanner* s);
+static Slice<uint8> Scanner_Row(Scanner* s);
 static Slice<uint8> Scanner_Line(Scanner* s);
 static int64 Scanner_scanLine(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static int64 side_width(side* s);
+static bool isBlank(uint8 c);
+static String shown(Slice<uint8> word);
+static Slice<int32> Grid_Find(Grid* g, uint8 letter);
+static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf);
+static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
+static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to);
 static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
 static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
 static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
+static int64 side_width(side* s);
+static int32 mark(int64 s, int64 depth);
+static int64 sideOf(int32 mark);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static bool Scanner_CaseUntil(Scanner* s, int64 end) {
-	if (!Scanner_Case(s)) {
-		return false;
-	}
-	Scanner_next(s);
-	auto r_4 = parse(deref(s)->last);
-	int64 first = r_4.r0;
-	bool ok = r_4.r1;
-	subto(deref(s)->pos, deref(s)->last.n);
-	dec(deref(s)->words);
-	return !ok || first != end;
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_22 = deref(s)->cases >= 0;
-		if (t_22) {
-			t_22 = Scanner_More(s);
-		}
-		return t_22;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static Slice<uint8> Scanner_Row(Scanner* s) {
-	for (;;) {
-		Slice<uint8> row = Scanner_Line(s);
-		while (row.n > 0 && isBlank(row[row.n - 1])) {
-			row = subslice(row, 0, row.n - 1);
-		}
-		if (row.n > 0) {
-			deref(s)->last = row;
-			return row;
-		}
-	}
-}
-
-static Slice<uint8> Scanner_Line(Scanner* s) {
-	int64 length = Scanner_scanLine(s);
-	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_31 = deref(s)->line;
-	int64 t_32 = wadd(deref(s)->words, 1);
-	deref(s)->last = t_30;
-	deref(s)->lastLine = t_31;
-	deref(s)->lastIndex = t_32;
-	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
-		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
-	}
-	addto(deref(s)->pos, length);
-	if (deref(s)->pos < deref(s)->end) {
-		inc(deref(s)->pos);
-		inc(deref(s)->line);
-		deref(s)->words = 0;
-	}
-	return deref(s)->last;
-}
-
-static int64 Scanner_scanLine(Scanner* s) {
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && rest[i] != '\n') {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n) {
-			return length;
-		}
-		if (!Scanner_fill(s)) {
-			if (length == 0) {
-				Scanner_failAtEnd(s, "a line"_s);
-			}
-			return length;
-		}
-	}
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_29 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_46 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_46);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_48 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_48.r0;
-		Any err = r_48.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_58 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
-	Slice<int32> cells = {};
-	{
-		Slice<uint8> list_35 = g->Cells;
-		for (int64 c = 0; c < list_35.n; c++) {
-			uint8 l = list_35.p[c];
-			if (l == letter) {
-				push(cells, int32(c));
-			}
-		}
-	}
-	return cells;
-}
-
-static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(g->Columns);
-	switch (direction) {
-	case North:
-	{
-		return {wsub(c, columns), c >= columns};
-		break;
-	}
-	case East:
-	{
-		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
-		break;
-	}
-	case South:
-	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
-		break;
-	}
-	default:
-	{
-		return {wsub(c, 1), irem(c, columns) > 0};
-		break;
-	}
-	}
-}
-
-static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
-	for (int64 d = North; d <= West; d++) {
-		{
-			auto r_38 = Grid_Step(g, c, d);
-			int32 to = r_38.r0;
-			bool inside = r_38.r1;
-			if (inside) {
-				push(buf, to);
-			}
-		}
-	}
-	return buf;
-}
-
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
-	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
-}
-
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
-	int32 known = p->state[from];
-	if (known != p->state[to]) {
-		return Slice<int32>();
-	}
-	if (from == to) {
-		return slicelit<int32>({from});
-	}
-	DensePaths_begin(p, 0, from);
-	DensePaths_begin(p, 1, to);
-	for (;;) {
-		int64 s = 0;
-		if (side_width(&p->sides.a[1]) < side_width(&p->sides.a[0])) {
-			s = 1;
-		}
-		if (side_width(&p->sides[s]) == 0) {
-			inc(p->components);
-			DensePaths_leave(p, s, p->components);
-			DensePaths_leave(p, wsub(int64(1), s), 0);
-			return Slice<int32>();
-		}
-		{
-			auto r_43 = DensePaths_grow(p, s);
-			int32 near = r_43.r0;
-			int32 far = r_43.r1;
-			bool ok = r_43.r2;
-			if (ok) {
-				Slice<int32> path = DensePaths_join(p, s, near, far);
-				DensePaths_leave(p, 0, known);
-				DensePaths_leave(p, 1, known);
-				return path;
-			}
-		}
-	}
-}
-
-static int64 side_width(side* s) {
-	return wsub(s->seen.n, s->layer);
-}
-
-static int32 mark(int64 s, int64 depth) {
-	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
-}
-
-static int64 sideOf(int32 mark) {
-	return int64(-1 - mark) / 3;
-}
-
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	p->sides[s] = side{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
-	p->state[v] = mark(s, 0);
-}
-
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
-	for (int32 v : p->sides[s].seen) {
-		p->state[v] = state;
-	}
-}
-
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
-	int32 near = 0;
-	int32 far = 0;
-	bool ok = false;
-	side* this_ = &p->sides[s];
-	int64 end = this_->seen.n;
-	int32 m = mark(s, wadd(this_->depth, 1));
-	for (; this_->layer < end; inc(this_->layer)) {
-		near = this_->seen[this_->layer];
-		p->buf = p->next(near, subslice(p->buf, 0, 0));
-		for (int32 v : p->buf) {
-			{
-				int32 state = p->state[v];
-				if (state >= 0) {
-					p->state[v] = m;
-					push(this_->seen, v);
-				} else if (sideOf(state) != s) {
-					return {near, v, true};
-				}
-			}
-		}
-	}
-	inc(this_->depth);
-	return {0, 0, false};
-}
-
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
-	if (s == 1) {
-		swapvalues(near, far);
-	}
-	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
-	for (int64 i = 0, j = path.n - 1; i < j;) {
-		swapvalues(path[i], path[j]);
-		int64 t_56 = wadd(i, 1);
-		int64 t_57 = wsub(j, 1);
-		i = t_56;
-		j = t_57;
-	}
-	return DensePaths_back(p, 1, far, path);
-}
-
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
-	push(path, v);
-	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth));
-		push(path, v);
-	}
-	return path;
-}
-
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
-	p->buf = p->next(v, subslice(p->buf, 0, 0));
-	for (int32 u : p->buf) {
-		if (p->state[u] == m) {
-			return u;
-		}
-	}
-	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
-}
 
 static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 	Scanner_Line(in);
@@ -882,6 +423,474 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+static bool Scanner_CaseUntil(Scanner* s, int64 end) {
+	if (!Scanner_Case(s)) {
+		return false;
+	}
+	Scanner_next(s);
+	auto r_4 = parse(deref(s)->last);
+	int64 first = r_4.r0;
+	bool ok = r_4.r1;
+	subto(deref(s)->pos, deref(s)->last.n);
+	dec(deref(s)->words);
+	return !ok || first != end;
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_22 = deref(s)->cases >= 0;
+		if (t_22) {
+			t_22 = Scanner_More(s);
+		}
+		return t_22;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+static Slice<uint8> Scanner_Row(Scanner* s) {
+	for (;;) {
+		Slice<uint8> row = Scanner_Line(s);
+		while (row.n > 0 && isBlank(row[row.n - 1])) {
+			row = subslice(row, 0, row.n - 1);
+		}
+		if (row.n > 0) {
+			deref(s)->last = row;
+			return row;
+		}
+	}
+}
+
+static Slice<uint8> Scanner_Line(Scanner* s) {
+	int64 length = Scanner_scanLine(s);
+	Slice<uint8> t_30 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_31 = deref(s)->line;
+	int64 t_32 = wadd(deref(s)->words, 1);
+	deref(s)->last = t_30;
+	deref(s)->lastLine = t_31;
+	deref(s)->lastIndex = t_32;
+	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
+		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
+	}
+	addto(deref(s)->pos, length);
+	if (deref(s)->pos < deref(s)->end) {
+		inc(deref(s)->pos);
+		inc(deref(s)->line);
+		deref(s)->words = 0;
+	}
+	return deref(s)->last;
+}
+
+static int64 Scanner_scanLine(Scanner* s) {
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && rest[i] != '\n') {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n) {
+			return length;
+		}
+		if (!Scanner_fill(s)) {
+			if (length == 0) {
+				Scanner_failAtEnd(s, "a line"_s);
+			}
+			return length;
+		}
+	}
+}
+
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_29 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
+}
+
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_46 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_46);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_48 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_48.r0;
+		Any err = r_48.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_58 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_58, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
+	Slice<int32> cells = {};
+	{
+		Slice<uint8> list_35 = g->Cells;
+		for (int64 c = 0; c < list_35.n; c++) {
+			uint8 l = list_35.p[c];
+			if (l == letter) {
+				push(cells, int32(c));
+			}
+		}
+	}
+	return cells;
+}
+
+static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
+	int32 columns = int32(g->Columns);
+	switch (direction) {
+	case North:
+	{
+		return {wsub(c, columns), c >= columns};
+		break;
+	}
+	case East:
+	{
+		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
+		break;
+	}
+	case South:
+	{
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
+		break;
+	}
+	default:
+	{
+		return {wsub(c, 1), irem(c, columns) > 0};
+		break;
+	}
+	}
+}
+
+static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
+	for (int64 d = North; d <= West; d++) {
+		{
+			auto r_38 = Grid_Step(g, c, d);
+			int32 to = r_38.r0;
+			bool inside = r_38.r1;
+			if (inside) {
+				push(buf, to);
+			}
+		}
+	}
+	return buf;
+}
+
+static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
+	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
+}
+
+static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
+	int32 known = p->state[from];
+	if (known != p->state[to]) {
+		return Slice<int32>();
+	}
+	if (from == to) {
+		return slicelit<int32>({from});
+	}
+	DensePaths_begin(p, 0, from);
+	DensePaths_begin(p, 1, to);
+	for (;;) {
+		int64 s = 0;
+		if (side_width(&p->sides.a[1]) < side_width(&p->sides.a[0])) {
+			s = 1;
+		}
+		if (side_width(&p->sides[s]) == 0) {
+			inc(p->components);
+			DensePaths_leave(p, s, p->components);
+			DensePaths_leave(p, wsub(int64(1), s), 0);
+			return Slice<int32>();
+		}
+		{
+			auto r_43 = DensePaths_grow(p, s);
+			int32 near = r_43.r0;
+			int32 far = r_43.r1;
+			bool ok = r_43.r2;
+			if (ok) {
+				Slice<int32> path = DensePaths_join(p, s, near, far);
+				DensePaths_leave(p, 0, known);
+				DensePaths_leave(p, 1, known);
+				return path;
+			}
+		}
+	}
+}
+
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
+	p->sides[s] = side{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
+	p->state[v] = mark(s, 0);
+}
+
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
+	for (int32 v : p->sides[s].seen) {
+		p->state[v] = state;
+	}
+}
+
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
+	int32 near = 0;
+	int32 far = 0;
+	bool ok = false;
+	side* this_ = &p->sides[s];
+	int64 end = this_->seen.n;
+	int32 m = mark(s, wadd(this_->depth, 1));
+	for (; this_->layer < end; inc(this_->layer)) {
+		near = this_->seen[this_->layer];
+		p->buf = p->next(near, subslice(p->buf, 0, 0));
+		for (int32 v : p->buf) {
+			{
+				int32 state = p->state[v];
+				if (state >= 0) {
+					p->state[v] = m;
+					push(this_->seen, v);
+				} else if (sideOf(state) != s) {
+					return {near, v, true};
+				}
+			}
+		}
+	}
+	inc(this_->depth);
+	return {0, 0, false};
+}
+
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
+	if (s == 1) {
+		swapvalues(near, far);
+	}
+	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
+	for (int64 i = 0, j = path.n - 1; i < j;) {
+		swapvalues(path[i], path[j]);
+		int64 t_56 = wadd(i, 1);
+		int64 t_57 = wsub(j, 1);
+		i = t_56;
+		j = t_57;
+	}
+	return DensePaths_back(p, 1, far, path);
+}
+
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
+	push(path, v);
+	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth));
+		push(path, v);
+	}
+	return path;
+}
+
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
+	p->buf = p->next(v, subslice(p->buf, 0, 0));
+	for (int32 u : p->buf) {
+		if (p->state[u] == m) {
+			return u;
+		}
+	}
+	panic_text("search: DensePaths: next is not symmetric: some b is a neighbour of a, but a is no neighbour of b"_s);
+}
+
+static int64 side_width(side* s) {
+	return wsub(s->seen.n, s->layer);
+}
+
+static int32 mark(int64 s, int64 depth) {
+	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
+}
+
+static int64 sideOf(int32 mark) {
+	return int64(-1 - mark) / 3;
+}
+
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

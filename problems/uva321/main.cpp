@@ -215,6 +215,7 @@ setcontext(&a2);f 1;}l int rt_run(q(*e)()){f cL(e);}
 #undef length
 #undef before
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -235,16 +236,19 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A villa lists, for each room, the rooms behind its doors and the rooms whose lights its switches control.
 struct villa {
 	Array<Slice<int64>, 64> doors;
 	Array<Slice<int64>, 64> switches;
 };
 struct state {
-	int64 room;
-	uint64 lit;
+	int64 room;  // from 0
+	uint64 lit;  // a bit mask of the lit rooms
 	typedef void NoPointers;
 };
+// scan.uncommented: is a reader that replaces the comments of another reader by blanks; problems/lib/scan/comments.go
 struct uncommented {
 	Any r;
 	bool inComment;
@@ -255,29 +259,33 @@ inline uint64 hash_of(const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.room == rt_b.room && rt_a.lit == rt_b.lit; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
-const int64 maxRooms = 64;
+const int64 maxRooms = 64;  // the number of bits of state.lit
 const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static bool Scanner_CaseUntil(Scanner* s, int64 end);
+static void Scanner_SkipComments(Scanner* s);
 static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal);
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
 static Slice<state> join_state(Slice<state> back, Slice<state> forth);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_uncommented_Read_i(Word w, Slice<uint8> a0) { return uncommented_Read(rt_word<uncommented*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
@@ -285,6 +293,89 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 Type T_p_uncommented = rt_pointer<uncommented>("*main.uncommented");
 static rt_method T_p_uncommented_Sel_Read(T_p_uncommented, Sel_Read, p_uncommented_Read_i);
 
+static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
+	// Walk into a lit room behind a door.
+	for (int64 room : deref(v)->doors[s.room]) {
+		if ((shr(s.lit, room) & 1) == 1) {
+			push(buf, state{room, s.lit});
+		}
+	}
+	for (int64 room : deref(v)->switches[s.room]) {
+		if (room != s.room) {
+			// never turn off the light of your own room
+			push(buf, state{s.room, s.lit ^ shl(uint64(1), room)});
+		}
+	}
+	return buf;
+}
+
+static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
+	villa* v = gc_new<villa>();
+	for (; doors > 0; dec(doors)) {
+		int64 t_10 = Scanner_Int(in, 1, rooms);
+		int64 a = wsub(t_10, 1);
+		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
+		push(v->doors[a], b);
+		push(v->doors[b], a);
+	}
+	for (; switches > 0; dec(switches)) {
+		int64 t_12 = Scanner_Int(in, 1, rooms);
+		int64 at = wsub(t_12, 1);
+		int64 light = wsub(Scanner_Int(in, 1, rooms), 1);
+		push(v->switches[at], light);
+	}
+	return v;
+}
+
+// step returns the line that describes the move from one state to the next.
+static String step(state from, state to) {
+	if (from.room != to.room) {
+		return fmt_sprint("Move to room "_s, wadd(to.room, 1), "."_s);
+	}
+	int64 room = 0;
+	while ((shr(from.lit, room) & 1) == (shr(to.lit, room) & 1)) {
+		inc(room);
+	}
+	if (to.lit > from.lit) {
+		return fmt_sprint("Switch on light in room "_s, wadd(room, 1), "."_s);
+	}
+	return fmt_sprint("Switch off light in room "_s, wadd(room, 1), "."_s);
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_SkipComments(in);  // an old official input file has comments "// ..." after numbers
+	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 1, maxRooms);
+		int64 t_3 = Scanner_Int(in, 0, Max);
+		int64 rooms = t_2;
+		int64 doors = t_3;
+		int64 switches = Scanner_Int(in, 0, Max);
+		villa* v = read(in, rooms, doors, switches);
+		state start = state{0, 1};
+		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};
+		auto recv_4 = v;
+		auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
+			return s == goal;
+		});
+		Slice<state> path = Shortest_state(slicelit<state>({start}), Func<Slice<state>(state, Slice<state>)>([recv_4](state a0, Slice<state> a1) mutable -> Slice<state> { return villa_next(recv_4, a0, a1); }), onstack<bool(state)>(f_5));
+		fmt_print(out, "Villa #"_s, k, "\n"_s);
+		if (path.p == nullptr) {
+			fmt_println(out, "The problem cannot be solved."_s);
+		} else {
+			fmt_print(out, "The problem can be solved in "_s, path.n - 1, " steps:\n"_s);
+		}
+		for (int64 i = 1; i < path.n; i++) {
+			fmt_print(out, "- "_s, step(path[i - 1], path[i]), "\n"_s);
+		}
+		fmt_print(out, "\n"_s);
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// CaseUntil works like Case if an end marker like 0 follows the last case.
 static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	if (!Scanner_Case(s)) {
 		return false;
@@ -298,50 +389,12 @@ static bool Scanner_CaseUntil(Scanner* s, int64 end) {
 	return !ok || first != end;
 }
 
+// SkipComments makes the Scanner treat comments as white space.
 static void Scanner_SkipComments(Scanner* s) {
 	deref(s)->r = mkany(&T_p_uncommented, newptr<uncommented>(uncommented{deref(s)->r, false}));
 }
 
-static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
-	auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
-	int64 n = r_39.r0;
-	Any err = r_39.r1;
-	{
-		Slice<uint8> list_40 = subslice(buf, 0, n);
-		for (int64 i = 0; i < list_40.n; i++) {
-			uint8 c = list_40.p[i];
-			if (c == '/') {
-				deref(u)->inComment = true;
-			}
-			if (c == '\n') {
-				deref(u)->inComment = false;
-			}
-			if (deref(u)->inComment) {
-				buf[i] = ' ';
-			}
-		}
-	}
-	return {n, err};
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -356,15 +409,12 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -384,6 +434,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -397,6 +448,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -406,23 +458,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -450,6 +498,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -469,10 +518,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -506,6 +552,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -526,6 +573,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -548,6 +596,42 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
+	auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
+	int64 n = r_39.r0;
+	Any err = r_39.r1;
+	{
+		Slice<uint8> list_40 = subslice(buf, 0, n);
+		for (int64 i = 0; i < list_40.n; i++) {
+			uint8 c = list_40.p[i];
+			if (c == '/') {
+				deref(u)->inComment = true;
+			}
+			if (c == '\n') {
+				deref(u)->inComment = false;
+			}
+			if (deref(u)->inComment) {
+				buf[i] = ' ';
+			}
+		}
+	}
+	return {n, err};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// search.Shortest: a shortest path from one of the starts to a state for which goal returns true, both included, or nil if there is none; problems/lib/search/shortest.go
 static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
 	Map<state, bool> seen = mkmap<state, bool>();
 	Slice<state> order = {};
@@ -576,6 +660,7 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 	return Slice<state>();
 }
 
+// search.wayTo: the path from a start to order[i]; problems/lib/search/shortest.go
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
 	Slice<state> back = {};
 	for (; i >= 0; i = int64(from[i])) {
@@ -584,6 +669,7 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 	return join_state(back, Slice<state>());
 }
 
+// search.join: the elements of `back` in reverse order, followed by those of `forth`; problems/lib/search/twoway.go
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
@@ -595,83 +681,30 @@ static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	return appendall(back, forth);
 }
 
-static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
-	for (int64 room : deref(v)->doors[s.room]) {
-		if ((shr(s.lit, room) & 1) == 1) {
-			push(buf, state{room, s.lit});
-		}
-	}
-	for (int64 room : deref(v)->switches[s.room]) {
-		if (room != s.room) {
-			push(buf, state{s.room, s.lit ^ shl(uint64(1), room)});
-		}
-	}
-	return buf;
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
-	villa* v = gc_new<villa>();
-	for (; doors > 0; dec(doors)) {
-		int64 t_10 = Scanner_Int(in, 1, rooms);
-		int64 a = wsub(t_10, 1);
-		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
-		push(v->doors[a], b);
-		push(v->doors[b], a);
-	}
-	for (; switches > 0; dec(switches)) {
-		int64 t_12 = Scanner_Int(in, 1, rooms);
-		int64 at = wsub(t_12, 1);
-		int64 light = wsub(Scanner_Int(in, 1, rooms), 1);
-		push(v->switches[at], light);
-	}
-	return v;
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
-static String step(state from, state to) {
-	if (from.room != to.room) {
-		return fmt_sprint("Move to room "_s, wadd(to.room, 1), "."_s);
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	int64 room = 0;
-	while ((shr(from.lit, room) & 1) == (shr(to.lit, room) & 1)) {
-		inc(room);
-	}
-	if (to.lit > from.lit) {
-		return fmt_sprint("Switch on light in room "_s, wadd(room, 1), "."_s);
-	}
-	return fmt_sprint("Switch off light in room "_s, wadd(room, 1), "."_s);
-}
-
-static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_SkipComments(in);
-	for (int64 k = 1; Scanner_CaseUntil(in, 0); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 1, maxRooms);
-		int64 t_3 = Scanner_Int(in, 0, Max);
-		int64 rooms = t_2;
-		int64 doors = t_3;
-		int64 switches = Scanner_Int(in, 0, Max);
-		villa* v = read(in, rooms, doors, switches);
-		state start = state{0, 1};
-		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};
-		auto recv_4 = v;
-		auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
-			return s == goal;
-		});
-		Slice<state> path = Shortest_state(slicelit<state>({start}), Func<Slice<state>(state, Slice<state>)>([recv_4](state a0, Slice<state> a1) mutable -> Slice<state> { return villa_next(recv_4, a0, a1); }), onstack<bool(state)>(f_5));
-		fmt_print(out, "Villa #"_s, k, "\n"_s);
-		if (path.p == nullptr) {
-			fmt_println(out, "The problem cannot be solved."_s);
-		} else {
-			fmt_print(out, "The problem can be solved in "_s, path.n - 1, " steps:\n"_s);
-		}
-		for (int64 i = 1; i < path.n; i++) {
-			fmt_print(out, "- "_s, step(path[i - 1], path[i]), "\n"_s);
-		}
-		fmt_print(out, "\n"_s);
-	}
-}
-
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+	os_Exit(int64(0));
 }
 
 static void run() {

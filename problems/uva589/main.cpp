@@ -200,12 +200,13 @@ setcontext(&aW);o 1;}u int rt_run(A(*f)()){o cA(f);}
 // The end of the runtime.
 
 #undef less
-#undef letters
-#undef length
 #undef letter
+#undef letters
 #undef beyond
+#undef length
 namespace prog {
 struct Grid;
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -226,34 +227,40 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct maze {
 	prog::Grid* Grid;
 };
+// grid.Grid: is a board of Rows times Columns letters, stored row by row; problems/lib/grid/grid.go
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
+// search.DenseEdge: leads to one of the vertices 0..n-1; problems/lib/search/densedijkstra.go
 struct DenseEdge {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
+// search.DenseWay: describes the cheapest paths from one start; problems/lib/search/densedijkstra.go
 struct DenseWay {
 	Slice<int64> Cost;
 	Slice<int32> from;
 };
+// search.entry: of the heap is a vertex and the cost of a path to it; problems/lib/search/densedijkstra.go
 struct entry {
 	int64 cost;
 	int32 vertex;
 	typedef void NoPointers;
 };
+// ordered.Heap: is a priority queue; O(log n); problems/lib/ordered/heap.go
 struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;
 };
-const int64 maxCells = 4096;
+const int64 maxCells = 4096;  // limits the memory: a maze of c cells has c*c states of 12 bytes each
 const int64 firstBuffer = 65536;
 const int64 gridMaxCells = 16777216;
 const int64 shownBytes = 40;
@@ -263,295 +270,165 @@ const int64 emptyReads = 100;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static String maze_letter(maze m, int32 from, int32 to);
+static Slice<int32> Grid_Find(Grid* g, uint8 letter);
+static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal);
+static Slice<int32> DenseWay_Path(DenseWay* w, int32 v);
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less);
+static int64 Heap_entry_Len(Heap_entry* h);
+static void Heap_entry_Push(Heap_entry* h, entry x);
+static entry Heap_entry_Pop(Heap_entry* h);
+static bool Scanner_Case(Scanner* s);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters);
 static bool hasOnly(Slice<uint8> row, String letters);
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
-static String maze_letter(maze m, int32 from, int32 to);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
+// number returns the number of a state: the box's cell times the number of cells, plus the man's cell.
+static int32 maze_number(maze m, int32 box_, int32 man) {
+	return wadd(wmul(box_, int32(deref(m.Grid)->Cells.n)), man);
 }
 
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
+static int32 maze_box(maze m, int32 state) {
+	return idiv(state, int32(deref(m.Grid)->Cells.n));
 }
 
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
+static int32 maze_man(maze m, int32 state) {
+	return irem(state, int32(deref(m.Grid)->Cells.n));
+}
+
+// step returns the cell beside c in a direction, and false if it is a wall or outside.
+static R2<int32, bool> maze_step(maze m, int32 c, int64 direction) {
+	auto r_52 = Grid_Step(m.Grid, c, direction);
+	int32 to = r_52.r0;
+	bool inside = r_52.r1;
+	return {to, inside && deref(m.Grid)->Cells[to] != '#'};
+}
+
+// next appends the man's moves. The cost of a push is the number of states plus 1. A shortest path visits no state
+// twice, so all its steps together cost less than one push. So a path with fewer pushes is always cheaper.
+static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
+	int32 box_ = maze_box(m, s);
+	int32 man = maze_man(m, s);
+	int32 push_ = int32(wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n));
+	for (int64 d = North; d <= West; d++) {
+		auto r_40 = maze_step(m, man, d);
+		int32 to = r_40.r0;
+		bool free = r_40.r1;
+		if (!free) {
+			continue;
 		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-static bool Scanner_Case(Scanner* s) {
-	deref(s)->byCase = true;
-	if (deref(s)->counted) {
-		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		if (to != box_) {
+			push(buf, DenseEdge{maze_number(m, box_, to), 1});
+			continue;
 		}
-		return t_5;
-	}
-	if (!Scanner_More(s)) {
-		return false;
-	}
-	uint8 first = deref(s)->buf[deref(s)->pos];
-	bool sign = first == '-' || first == '+';
-	bool digit = '0' <= first && first <= '9';
-	return sign || digit;
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_7 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_7, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_22 = deref(s)->line;
-	int64 t_23 = deref(s)->words;
-	deref(s)->last = t_21;
-	deref(s)->lastLine = t_22;
-	deref(s)->lastIndex = t_23;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
+		// The man walks into the box, so he pushes it if the cell beyond is free.
 		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
+			auto r_41 = maze_step(m, box_, d);
+			int32 beyond = r_41.r0;
+			bool free = r_41.r1;
+			if (free) {
+				push(buf, DenseEdge{maze_number(m, beyond, to), wadd(push_, 1)});
 			}
 		}
 	}
-	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_49.r0;
-		Any err = r_49.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
+	return buf;
 }
 
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
+// way returns the letters of a best solution, and false if there is none.
+static R2<String, bool> maze_way(maze m) {
+	String letters = {};
+	bool ok = false;
+	int64 states = wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n);
+	Slice<int32> t_12 = Grid_Find(m.Grid, 'B');
+	Slice<int32> t_13 = Grid_Find(m.Grid, 'S');
+	int32 start = maze_number(m, t_12[0], t_13[0]);
+	Slice<int32> t_14 = Grid_Find(m.Grid, 'T');
+	int32 target = t_14[0];
+	auto recv_15 = m;
+	auto f_16 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
+		return maze_box(m, s) == target;
+	});
+	auto r_17 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_15](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_15, a0, a1); }), onstack<bool(int32)>(f_16));
+	DenseWay* costs = r_17.r0;
+	int32 end = r_17.r1;
+	if (end < 0) {
+		return {""_s, false};
 	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
+	Slice<int32> path = DenseWay_Path(costs, end);
+	for (int64 i = 1; i < path.n; i++) {
+		letters = concat(letters, maze_letter(m, path[i - 1], path[i]));
 	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_57 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_57, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
+	return {letters, true};
 }
 
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
+// letter returns the letter of a move's direction: a capital letter if the man pushes the box.
+static String maze_letter(maze m, int32 from, int32 to) {
+	String names = "nesw"_s;
+	if (maze_box(m, from) != maze_box(m, to)) {
+		names = "NESW"_s;
 	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
+	for (int64 d = North;; inc(d)) {
+		{
+			auto r_44 = Grid_Step(m.Grid, maze_man(m, from), d);
+			int32 c = r_44.r0;
+			bool inside = r_44.r1;
+			if (inside && c == maze_man(m, to)) {
+				return substr(names, d, wadd(d, 1));
+			}
 		}
-		n = 10 * n + d;
 	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
-	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
-	if (columns > 0 && rows > idiv(int64(gridMaxCells), columns)) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(gridMaxCells), " cells"_s); }));
-	}
-	uint8 missing = 46;
-	if (letters != ""_s) {
-		missing = letters[0];
-	}
-	for (int64 i = 0; i < rows; i++) {
-		Slice<uint8> row = Scanner_Bytes(in);
-		if (row.n > columns) {
-			row = subslice(row, 0, columns);
+static void solve(Scanner* in, bufio_Writer* out) {
+	for (int64 k = 1; Scanner_Case(in); inc(k)) {
+		int64 t_2 = Scanner_Int(in, 0, maxCells);
+		int64 rows = t_2;
+		int64 columns = Scanner_Int(in, 0, maxCells);
+		if (rows == 0 && columns == 0) {
+			break;  // the end marker
 		}
-		if (letters != ""_s && !hasOnly(row, letters)) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
+		if (wmul(rows, columns) == 0 || wmul(rows, columns) > maxCells) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or a maze of 1 to "_s, int64(maxCells), " cells"_s); }));
 		}
-		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns; j++) {
-			push(g->Cells, missing);
+		maze m = maze{Read(in, rows, columns, "#.SBT"_s)};
+		for (uint8 one : bytes_of("SBT"_s)) {
+			if (Grid_Find(m.Grid, one).n != 1) {
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the maze that ends here must contain exactly one "_s, rt_char{int64(one)}); }));
+			}
 		}
+		auto r_4 = maze_way(m);
+		String way = r_4.r0;
+		bool ok = r_4.r1;
+		if (!ok) {
+			way = "Impossible."_s;
+		}
+		fmt_print(out, "Maze #"_s, k, "\n"_s, way, "\n\n"_s);
 	}
-	return g;
 }
 
-static bool hasOnly(Slice<uint8> row, String letters) {
-	Array<bool, 256> allowed = {};
-	for (int64 i = 0; i < letters.n; i++) {
-		allowed.a[letters[i]] = true;
-	}
-	for (uint8 c : row) {
-		if (!allowed.a[c]) {
-			return false;
-		}
-	}
-	return true;
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
+// Find returns the cells with the given letter, in ascending order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
@@ -566,6 +443,7 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
+// Step returns the cell beside c in a direction, and false if it is outside the board.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(deref(g)->Columns);
 	switch (direction) {
@@ -592,47 +470,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
-	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
-}
-
-static int64 Heap_entry_Len(Heap_entry* h) {
-	return h->items.n;
-}
-
-static void Heap_entry_Push(Heap_entry* h, entry x) {
-	push(h->items, x);
-	int64 i = h->items.n - 1;
-	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
-		h->items[i] = h->items[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	h->items[i] = x;
-}
-
-static entry Heap_entry_Pop(Heap_entry* h) {
-	int64 last = h->items.n - 1;
-	entry top = h->items[0];
-	entry x = h->items[last];
-	h->items = subslice(h->items, 0, last);
-	if (last == 0) {
-		return top;
-	}
-	int64 i = 0;
-	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
-			inc(child);
-		}
-		if (!h->less(h->items[child], x)) {
-			break;
-		}
-		h->items[i] = h->items[child];
-		i = child;
-	}
-	h->items[i] = x;
-	return top;
-}
-
+// search.DenseDijkstra: finds cheapest paths from start in a graph with the vertices 0..n-1; O(log m); problems/lib/search/densedijkstra.go
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
@@ -680,6 +518,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
+// Path returns the vertices of a cheapest path from the start to v.
 static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 	Slice<int32> back = {};
 	for (; v >= 0; v = deref(w)->from[v]) {
@@ -688,6 +527,7 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 	return join_int32(back, Slice<int32>());
 }
 
+// search.join: the elements of `back` in reverse order, followed by those of `forth`; problems/lib/search/twoway.go
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
@@ -699,124 +539,338 @@ static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	return appendall(back, forth);
 }
 
-static int32 maze_number(maze m, int32 box_, int32 man) {
-	return wadd(wmul(box_, int32(deref(m.Grid)->Cells.n)), man);
+// ordered.NewHeap: an empty heap; problems/lib/ordered/heap.go
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-static int32 maze_box(maze m, int32 state) {
-	return idiv(state, int32(deref(m.Grid)->Cells.n));
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
 }
 
-static int32 maze_man(maze m, int32 state) {
-	return irem(state, int32(deref(m.Grid)->Cells.n));
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
 }
 
-static R2<int32, bool> maze_step(maze m, int32 c, int64 direction) {
-	auto r_52 = Grid_Step(m.Grid, c, direction);
-	int32 to = r_52.r0;
-	bool inside = r_52.r1;
-	return {to, inside && deref(m.Grid)->Cells[to] != '#'};
-}
-
-static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
-	int32 box_ = maze_box(m, s);
-	int32 man = maze_man(m, s);
-	int32 push_ = int32(wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n));
-	for (int64 d = North; d <= West; d++) {
-		auto r_40 = maze_step(m, man, d);
-		int32 to = r_40.r0;
-		bool free = r_40.r1;
-		if (!free) {
-			continue;
+// Pop removes the least element and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
+	int64 i = 0;
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
+			inc(child);
 		}
-		if (to != box_) {
-			push(buf, DenseEdge{maze_number(m, box_, to), 1});
-			continue;
-		}
-		{
-			auto r_41 = maze_step(m, box_, d);
-			int32 beyond = r_41.r0;
-			bool free = r_41.r1;
-			if (free) {
-				push(buf, DenseEdge{maze_number(m, beyond, to), wadd(push_, 1)});
-			}
-		}
-	}
-	return buf;
-}
-
-static R2<String, bool> maze_way(maze m) {
-	String letters = {};
-	bool ok = false;
-	int64 states = wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n);
-	Slice<int32> t_12 = Grid_Find(m.Grid, 'B');
-	Slice<int32> t_13 = Grid_Find(m.Grid, 'S');
-	int32 start = maze_number(m, t_12[0], t_13[0]);
-	Slice<int32> t_14 = Grid_Find(m.Grid, 'T');
-	int32 target = t_14[0];
-	auto recv_15 = m;
-	auto f_16 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
-		return maze_box(m, s) == target;
-	});
-	auto r_17 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_15](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_15, a0, a1); }), onstack<bool(int32)>(f_16));
-	DenseWay* costs = r_17.r0;
-	int32 end = r_17.r1;
-	if (end < 0) {
-		return {""_s, false};
-	}
-	Slice<int32> path = DenseWay_Path(costs, end);
-	for (int64 i = 1; i < path.n; i++) {
-		letters = concat(letters, maze_letter(m, path[i - 1], path[i]));
-	}
-	return {letters, true};
-}
-
-static String maze_letter(maze m, int32 from, int32 to) {
-	String names = "nesw"_s;
-	if (maze_box(m, from) != maze_box(m, to)) {
-		names = "NESW"_s;
-	}
-	for (int64 d = North;; inc(d)) {
-		{
-			auto r_44 = Grid_Step(m.Grid, maze_man(m, from), d);
-			int32 c = r_44.r0;
-			bool inside = r_44.r1;
-			if (inside && c == maze_man(m, to)) {
-				return substr(names, d, wadd(d, 1));
-			}
-		}
-	}
-}
-
-static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 k = 1; Scanner_Case(in); inc(k)) {
-		int64 t_2 = Scanner_Int(in, 0, maxCells);
-		int64 rows = t_2;
-		int64 columns = Scanner_Int(in, 0, maxCells);
-		if (rows == 0 && columns == 0) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		if (wmul(rows, columns) == 0 || wmul(rows, columns) > maxCells) {
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or a maze of 1 to "_s, int64(maxCells), " cells"_s); }));
+		h->items[i] = h->items[child];
+		i = child;
+	}
+	h->items[i] = x;
+	return top;
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
 		}
-		maze m = maze{Read(in, rows, columns, "#.SBT"_s)};
-		for (uint8 one : bytes_of("SBT"_s)) {
-			if (Grid_Find(m.Grid, one).n != 1) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the maze that ends here must contain exactly one "_s, rt_char{int64(one)}); }));
+	}
+	return err;
+}
+
+// More reports whether there is another word.
+static bool Scanner_More(Scanner* s) {
+	return Scanner_skipBlanks(s);
+}
+
+// Case reports whether another case follows.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a word"_s);
+	}
+	return deref(s)->last;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_7 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_7, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_22 = deref(s)->line;
+	int64 t_23 = deref(s)->words;
+	deref(s)->last = t_21;
+	deref(s)->lastLine = t_22;
+	deref(s)->lastIndex = t_23;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
 			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
 		}
-		auto r_4 = maze_way(m);
-		String way = r_4.r0;
-		bool ok = r_4.r1;
-		if (!ok) {
-			way = "Impossible."_s;
+		if (!Scanner_fill(s)) {
+			return false;
 		}
-		fmt_print(out, "Maze #"_s, k, "\n"_s, way, "\n\n"_s);
 	}
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_49.r0;
+		Any err = r_49.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_57 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_57, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// grid.Read: reads a board whose rows are words of the input; problems/lib/grid/grid.go
+static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
+	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
+	if (columns > 0 && rows > idiv(int64(gridMaxCells), columns)) {
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(gridMaxCells), " cells"_s); }));
+	}
+	uint8 missing = 46;
+	if (letters != ""_s) {
+		missing = letters[0];
+	}
+	for (int64 i = 0; i < rows; i++) {
+		Slice<uint8> row = Scanner_Bytes(in);
+		if (row.n > columns) {
+			row = subslice(row, 0, columns);
+		}
+		if (letters != ""_s && !hasOnly(row, letters)) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters, each one of "_s, letters); }));
+		}
+		g->Cells = appendall(g->Cells, row);
+		for (int64 j = row.n; j < columns; j++) {
+			push(g->Cells, missing);
+		}
+	}
+	return g;
+}
+
+// grid.hasOnly: reports whether every letter of row occurs in letters; problems/lib/grid/grid.go
+static bool hasOnly(Slice<uint8> row, String letters) {
+	Array<bool, 256> allowed = {};
+	for (int64 i = 0; i < letters.n; i++) {
+		allowed.a[letters[i]] = true;
+	}
+	for (uint8 c : row) {
+		if (!allowed.a[c]) {
+			return false;
+		}
+	}
+	return true;
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

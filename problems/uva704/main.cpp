@@ -212,16 +212,19 @@ setcontext(&aY);e 1;}k int rt_run(q(*b)()){e cJ(b);}
 // The end of the runtime.
 
 #undef left
-#undef length
 #undef before
+#undef length
 namespace prog {
+// A code contains the colours of the left wheel, clockwise, then of the right wheel, counter-clockwise.
 typedef Array<uint8, 24> code;
+// A move shifts the colours of one wheel by some cells in the order of the code.
 struct move {
 	uint8 digit;
 	int64 wheel;
 	int64 distance;
 	typedef void NoPointers;
 };
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -242,10 +245,11 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct state {
 	prog::code code;
-	::int64 left;
+	::int64 left;  // the number of turns that are still allowed
 	typedef void NoPointers;
 };
 inline bool operator==(const state&, const state&);
@@ -254,58 +258,234 @@ inline uint64 hash_of(const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.code == rt_b.code && rt_a.left == rt_b.left; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.code)), hash_of(rt_a.left)); }
-const int64 left = 0;
+const int64 left = 0;  // the index of the left wheel's first cell in a code
 const int64 right = 12;
 const int64 firstBuffer = 65536;
-const int64 half = 8;
+const int64 half = 8;  // half of the allowed turns
 const int64 Max = 2147483647;
-const int64 maxColour = 255;
-const int64 wheel = 12;
-const int64 shared = 9;
+const int64 maxColour = 255;  // a code stores bytes; colours above 10 are allowed, but then there is no solution
+const int64 wheel = 12;  // the number of cells of a wheel
+const int64 shared = 9;  // cells 9, 10 and 11 of a wheel belong to the other wheel, too; this is the first of them
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 static code home;
 static Slice<move> moves;
 static rt_root moves_root(&moves, sizeof moves);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next);
+static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal);
+static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
+static Slice<state> join_state(Slice<state> back, Slice<state> forth);
+static int64 Scanner_CountCases(Scanner* s);
+static bool Scanner_Case(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
-static Slice<state> join_state(Slice<state> back, Slice<state> forth);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+// turn returns the code after a move.
+static code turn(code c, move m) {
+	code after = c;
+	for (int64 i = 0; i < wheel; i++) {
+		int64 to = wadd(i, m.distance) % wheel;
+		after[wadd(m.wheel, to)] = c[wadd(m.wheel, i)];
 	}
-	os_Exit(int64(0));
+	// The code contains the shared cells twice, so copy the new colours to the other wheel.
+	int64 other = wsub(int64(12), m.wheel);
+	copyslice(subarray(after, wadd(other, shared), wadd(other, wheel)), subarray(after, wadd(m.wheel, shared), wadd(m.wheel, wheel)));
+	return after;
 }
 
+// next appends the states after each move, in the order of the moves' digits.
+static Slice<state> next(state s, Slice<state> buf) {
+	if (s.left == 0) {
+		return buf;
+	}
+	for (move m : moves) {
+		push(buf, state{turn(s.code, m), wsub(s.left, 1)});
+	}
+	return buf;
+}
+
+// nearHome returns the codes within half of the allowed turns of home, and their distances from home.
+static Map<code, int64> nearHome() {
+	Map<code, int64> turns = mkmap<code, int64>();
+	for (state s : Reach_state(slicelit<state>({state{home, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>())) {
+		// The first state with a code is the nearest, because Reach returns the nearest states first.
+		{
+			auto r_3 = turns.get2(s.code);
+			bool met = r_3.r1;
+			if (!met) {
+				turns.set(s.code, wsub(int64(half), s.left));
+			}
+		}
+	}
+	return turns;
+}
+
+// firstMove tries the moves in ascending order of digits, and returns the first move to a code that the function
+// `fits` accepts. There must be one.
+static move firstMove(code c, Func<bool(code)> fits) {
+	int64 i = 0;
+	while (!fits(turn(c, moves[i]))) {
+		inc(i);
+	}
+	return moves[i];
+}
+
+// answer returns the line to print for a code. turnsHome is the result of nearHome.
+static String answer(code start, Map<code, int64> turnsHome) {
+	if (start == home) {
+		return "PUZZLE ALREADY SOLVED"_s;
+	}
+	auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
+		auto r_6 = turnsHome.get2(s.code);
+		bool ok = r_6.r1;
+		return ok;
+	});
+	Func<bool(state)> known = onstack<bool(state)>(f_5);
+	Slice<state> path = Shortest_state(slicelit<state>({state{start, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>(), known);
+	if (path.p == nullptr) {
+		return "NO SOLUTION WAS FOUND IN 16 STEPS"_s;
+	}
+	// The first half of the digits leads to a known code. Shortest finds the lexicographically smallest such
+	// half: see the README.
+	Slice<uint8> digits = {};
+	code c = start;
+	for (state s : tailslice(path, 1)) {
+		auto f_8 = StackFunc<bool(code)>::make([&](code after) -> bool {
+			return after == s.code;
+		});
+		move m = firstMove(c, onstack<bool(code)>(f_8));
+		push(digits, m.digit);
+		c = s.code;
+	}
+	// The second half leads home: each move goes to a code that is one turn nearer.
+	while (c != home) {
+		int64 nearer = wsub(turnsHome.get(c), 1);
+		auto f_10 = StackFunc<bool(code)>::make([&](code after) -> bool {
+			auto r_11 = turnsHome.get2(after);
+			int64 turns = r_11.r0;
+			bool ok = r_11.r1;
+			return ok && turns == nearer;
+		});
+		move m = firstMove(c, onstack<bool(code)>(f_10));
+		push(digits, m.digit);
+		c = turn(c, m);
+	}
+	return string_of(digits);
+}
+
+// read reads the colours of both wheels. Both must have the same colours in the shared cells.
+static code read(Scanner* in) {
+	code c = {};
+	for (int64 i = 0; i < 24; i++) {
+		c.a[i] = uint8(Scanner_Int(in, 0, maxColour));
+		if (i >= 21 && c.a[i] != c[i - wheel]) {
+			uint8 t_13 = c[i - wheel];
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the colour "_s, t_13, ", which this cell has in the other wheel"_s); }));
+		}
+	}
+	return c;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	Map<code, int64> turnsHome = nearHome();
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
+		fmt_println(out, answer(read(in), turnsHome));
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// search.Reach: every state that can be reached from the starts, the starts included, each once; problems/lib/search/reach.go
+static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next) {
+	Map<state, bool> seen = mkmap<state, bool>();
+	Slice<state> order = {};
+	Slice<state> found = {};
+	auto add = [&](Slice<state> states) -> void {
+		for (state s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
+	}
+	return order;
+}
+
+// search.Shortest: a shortest path from one of the starts to a state for which goal returns true, both included, or nil if there is none; problems/lib/search/shortest.go
+static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
+	Map<state, bool> seen = mkmap<state, bool>();
+	Slice<state> order = {};
+	Slice<state> found = {};
+	Slice<int32> from = {};
+	auto add = [&](Slice<state> states, int64 before) -> void {
+		for (state s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				Slice<state> t_19 = append(order, s);
+				Slice<state> t_20 = t_19;
+				Slice<int32> t_21 = append(from, int32(before));
+				order = t_20;
+				from = t_21;
+			}
+		}
+	};
+	add(starts, -1);
+	for (int64 i = 0; i < order.n; i++) {
+		if (goal(order[i])) {
+			return wayTo_state(i, order, from);
+		}
+		found = next(order[i], subslice(found, 0, 0));
+		add(found, i);
+	}
+	return Slice<state>();
+}
+
+// search.wayTo: the path from a start to order[i]; problems/lib/search/shortest.go
+static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
+	Slice<state> back = {};
+	for (; i >= 0; i = int64(from[i])) {
+		push(back, order[i]);
+	}
+	return join_state(back, Slice<state>());
+}
+
+// search.join: the elements of `back` in reverse order, followed by those of `forth`; problems/lib/search/twoway.go
+static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_39 = wadd(i, 1);
+		int64 t_40 = wsub(j, 1);
+		i = t_39;
+		j = t_40;
+	}
+	return appendall(back, forth);
+}
+
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -320,15 +500,12 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// CountCases reads the number of cases that follow and returns it.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
 	deref(s)->counted = true;
@@ -336,6 +513,7 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
+// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -355,6 +533,7 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -368,6 +547,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -377,23 +557,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -421,6 +597,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -440,10 +617,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -477,6 +651,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -497,6 +672,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -519,177 +695,43 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next) {
-	Map<state, bool> seen = mkmap<state, bool>();
-	Slice<state> order = {};
-	Slice<state> found = {};
-	auto add = [&](Slice<state> states) -> void {
-		for (state s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				push(order, s);
-			}
-		}
-	};
-	add(starts);
-	for (int64 i = 0; i < order.n; i++) {
-		found = next(order[i], subslice(found, 0, 0));
-		add(found);
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return order;
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
-	Map<state, bool> seen = mkmap<state, bool>();
-	Slice<state> order = {};
-	Slice<state> found = {};
-	Slice<int32> from = {};
-	auto add = [&](Slice<state> states, int64 before) -> void {
-		for (state s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				Slice<state> t_19 = append(order, s);
-				Slice<state> t_20 = t_19;
-				Slice<int32> t_21 = append(from, int32(before));
-				order = t_20;
-				from = t_21;
-			}
-		}
-	};
-	add(starts, -1);
-	for (int64 i = 0; i < order.n; i++) {
-		if (goal(order[i])) {
-			return wayTo_state(i, order, from);
-		}
-		found = next(order[i], subslice(found, 0, 0));
-		add(found, i);
-	}
-	return Slice<state>();
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
-	Slice<state> back = {};
-	for (; i >= 0; i = int64(from[i])) {
-		push(back, order[i]);
-	}
-	return join_state(back, Slice<state>());
-}
-
-static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
-	}
-	return appendall(back, forth);
-}
-
-static code turn(code c, move m) {
-	code after = c;
-	for (int64 i = 0; i < wheel; i++) {
-		int64 to = wadd(i, m.distance) % wheel;
-		after[wadd(m.wheel, to)] = c[wadd(m.wheel, i)];
-	}
-	int64 other = wsub(int64(12), m.wheel);
-	copyslice(subarray(after, wadd(other, shared), wadd(other, wheel)), subarray(after, wadd(m.wheel, shared), wadd(m.wheel, wheel)));
-	return after;
-}
-
-static Slice<state> next(state s, Slice<state> buf) {
-	if (s.left == 0) {
-		return buf;
-	}
-	for (move m : moves) {
-		push(buf, state{turn(s.code, m), wsub(s.left, 1)});
-	}
-	return buf;
-}
-
-static Map<code, int64> nearHome() {
-	Map<code, int64> turns = mkmap<code, int64>();
-	for (state s : Reach_state(slicelit<state>({state{home, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>())) {
-		{
-			auto r_3 = turns.get2(s.code);
-			bool met = r_3.r1;
-			if (!met) {
-				turns.set(s.code, wsub(int64(half), s.left));
-			}
-		}
-	}
-	return turns;
-}
-
-static move firstMove(code c, Func<bool(code)> fits) {
-	int64 i = 0;
-	while (!fits(turn(c, moves[i]))) {
-		inc(i);
-	}
-	return moves[i];
-}
-
-static String answer(code start, Map<code, int64> turnsHome) {
-	if (start == home) {
-		return "PUZZLE ALREADY SOLVED"_s;
-	}
-	auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
-		auto r_6 = turnsHome.get2(s.code);
-		bool ok = r_6.r1;
-		return ok;
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
 	});
-	Func<bool(state)> known = onstack<bool(state)>(f_5);
-	Slice<state> path = Shortest_state(slicelit<state>({state{start, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>(), known);
-	if (path.p == nullptr) {
-		return "NO SOLUTION WAS FOUND IN 16 STEPS"_s;
-	}
-	Slice<uint8> digits = {};
-	code c = start;
-	for (state s : tailslice(path, 1)) {
-		auto f_8 = StackFunc<bool(code)>::make([&](code after) -> bool {
-			return after == s.code;
-		});
-		move m = firstMove(c, onstack<bool(code)>(f_8));
-		push(digits, m.digit);
-		c = s.code;
-	}
-	while (c != home) {
-		int64 nearer = wsub(turnsHome.get(c), 1);
-		auto f_10 = StackFunc<bool(code)>::make([&](code after) -> bool {
-			auto r_11 = turnsHome.get2(after);
-			int64 turns = r_11.r0;
-			bool ok = r_11.r1;
-			return ok && turns == nearer;
-		});
-		move m = firstMove(c, onstack<bool(code)>(f_10));
-		push(digits, m.digit);
-		c = turn(c, m);
-	}
-	return string_of(digits);
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static code read(Scanner* in) {
-	code c = {};
-	for (int64 i = 0; i < 24; i++) {
-		c.a[i] = uint8(Scanner_Int(in, 0, maxColour));
-		if (i >= 21 && c.a[i] != c[i - wheel]) {
-			uint8 t_13 = c[i - wheel];
-			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the colour "_s, t_13, ", which this cell has in the other wheel"_s); }));
-		}
-	}
-	return c;
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	Map<code, int64> turnsHome = nearHome();
-	Scanner_CountCases(in);
-	while (Scanner_Case(in)) {
-		fmt_println(out, answer(read(in), turnsHome));
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-}
-
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+	os_Exit(int64(0));
 }
 
 static void run() {

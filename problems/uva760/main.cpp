@@ -194,9 +194,10 @@ setcontext(&aR);e 1;}g int rt_run(o(*d)()){e cx(d);}
 // The end of the runtime.
 
 #undef letters
-#undef before
 #undef length
+#undef before
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -217,14 +218,14 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 firstBuffer = 65536;
-const String separator = "\001"_s;
+const String separator = "\001"_s;  // the separator occurs in no strand, so no common prefix contains it
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 const int64 shownBytes = 40;
-static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
-static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
+static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
@@ -233,67 +234,89 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static Slice<int64> commonPrefixes(String s, Slice<int32> order);
+static bool Scanner_More(Scanner* s);
+static String Scanner_Word(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
+static bool isBlank(uint8 c);
+static String shown(Slice<uint8> word);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// common returns all different longest common substrings in alphabetical order, or nil if no letter is common.
+static Slice<String> common(String a, String b) {
+	String both = concatn(a, separator, b);
+	auto r_4 = SuffixArray(both);
+	Slice<int64> start = r_4.r0;
+	Slice<int64> lcp = r_4.r1;
+	Slice<String> longest = {};
+	int64 length = 1;
+	for (int64 k = 1; k < start.n; k++) {
+		bool firstInA = start[k - 1] < a.n;
+		bool secondInA = start[k] < a.n;
+		if (firstInA == secondInA || lcp[k] < length) {
+			continue;
+		}
+		if (lcp[k] > length) {
+			length = lcp[k];
+			longest = Slice<String>();
+		}
+		// Equal substrings come one after the other, because the suffixes are sorted.
+		String found = substr(both, start[k], wadd(start[k], length));
+		if (longest.n == 0 || longest[longest.n - 1] != found) {
+			push(longest, found);
+		}
+	}
+	return longest;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	for (bool first = true; Scanner_More(in); first = false) {
+		String a = Scanner_Word(in);
+		if (!Scanner_More(in)) {
+			break;  // the second strand of the case is missing
+		}
+		Slice<String> longest = common(a, Scanner_Word(in));
+		if (!first) {
+			fmt_print(out, "\n"_s);
+		}
+		if (longest.n == 0) {
+			fmt_println(out, "No common sequence."_s);
+		}
+		for (String sequence : longest) {
+			fmt_println(out, sequence);
+		}
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// text.SuffixArray: the start positions of all suffixes of s in lexicographic order, and the lengths of the longest common prefixes (LCP) of neighbours; O(n); problems/lib/text/suffixarray.go
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	Slice<uint8> letters = bytes_of(s);
-	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
-}
-
-static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
-	Slice<int64> start = {};
-	Slice<int64> lcp = {};
+	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
 	start = mkslice<int64>(s.n);
 	for (int64 k = 0; k < order.n; k++) {
 		int32 i = order.p[k];
 		start[k] = int64(i);
 	}
-	return {start, commonPrefixes_byte(s, order)};
+	return {start, commonPrefixes(s, order)};
 }
 
-static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
-	Slice<int32> before = mkslice<int32>(s.n);
-	int32 previous = -1;
-	for (int32 i : order) {
-		before[i] = previous;
-		previous = i;
-	}
-	Slice<int32> common = mkslice<int32>(s.n);
-	int64 length = 0;
-	for (int64 i = 0; i < before.n; i++) {
-		int64 j = int64(before[i]);
-		if (j < 0) {
-			length = 0;
-		}
-		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
-			inc(length);
-		}
-		common[i] = int32(length);
-		subto(length, length > 0);
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
-	for (int64 k = 0; k < order.n; k++) {
-		int32 i = order.p[k];
-		lcp[k] = int64(common[i]);
-	}
-	return lcp;
-}
-
+// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -336,6 +359,7 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	return order;
 }
 
+// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -378,6 +402,7 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	return order;
 }
 
+// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -428,6 +453,7 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	return sorted;
 }
 
+// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -478,6 +504,7 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	return sorted;
 }
 
+// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -497,6 +524,7 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 	return {numbers, count};
 }
 
+// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -516,6 +544,7 @@ static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> m
 	return {numbers, count};
 }
 
+// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -533,6 +562,7 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	return true;
 }
 
+// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -550,24 +580,36 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
+static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
 	}
-	os_Exit(int64(0));
+	Slice<int32> common = mkslice<int32>(s.n);
+	int64 length = 0;
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
+			length = 0;
+		}
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+			inc(length);
+		}
+		common[i] = int32(length);
+		subto(length, length > 0);
+	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
+	return lcp;
 }
 
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -582,20 +624,18 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
+// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_3 = Scanner_Bytes(s);
 	return string_of(t_3);
 }
 
+// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -603,23 +643,19 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -637,16 +673,17 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -666,10 +703,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -682,13 +716,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_8 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_8);
+	int64 t_9 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_9);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_10 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_10.r0;
-		Any err = r_10.r1;
+		auto r_11 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_11.r0;
+		Any err = r_11.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -703,6 +737,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -713,8 +748,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_30 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_30, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -723,52 +758,43 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-static Slice<String> common(String a, String b) {
-	String both = concatn(a, separator, b);
-	auto r_4 = SuffixArray(both);
-	Slice<int64> start = r_4.r0;
-	Slice<int64> lcp = r_4.r1;
-	Slice<String> longest = {};
-	int64 length = 1;
-	for (int64 k = 1; k < start.n; k++) {
-		bool firstInA = start[k - 1] < a.n;
-		bool secondInA = start[k] < a.n;
-		if (firstInA == secondInA || lcp[k] < length) {
-			continue;
-		}
-		if (lcp[k] > length) {
-			length = lcp[k];
-			longest = Slice<String>();
-		}
-		String found = substr(both, start[k], wadd(start[k], length));
-		if (longest.n == 0 || longest[longest.n - 1] != found) {
-			push(longest, found);
-		}
-	}
-	return longest;
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	for (bool first = true; Scanner_More(in); first = false) {
-		String a = Scanner_Word(in);
-		if (!Scanner_More(in)) {
-			break;
-		}
-		Slice<String> longest = common(a, Scanner_Word(in));
-		if (!first) {
-			fmt_print(out, "\n"_s);
-		}
-		if (longest.n == 0) {
-			fmt_println(out, "No common sequence."_s);
-		}
-		for (String sequence : longest) {
-			fmt_println(out, sequence);
-		}
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/archive"
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/shared/testing/full"
 )
 
@@ -107,7 +108,11 @@ func TestGolden(t *testing.T) {
 				t.Errorf("exit status %d, want %d", status, want)
 			}
 			if ok {
-				checkProperties(t, stdout)
+				comments := emit.Short
+				if strings.Contains(g.setting("args", ""), "-comments full") {
+					comments = emit.Full
+				}
+				checkProperties(t, stdout, comments)
 			}
 		})
 	}

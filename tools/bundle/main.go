@@ -14,6 +14,7 @@ import (
 
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/accept"
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/args"
 	"oj/tools/shared/judges"
@@ -59,6 +60,7 @@ type command struct {
 	out, lang, judge string
 	helpers          string // the word that -helpers searches for
 	write, check     bool
+	comments         string // short or full
 	args             []string
 	stdout, stderr   io.Writer
 }
@@ -122,6 +124,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(judges.Names(), ", "))
+	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, full keeps them all, and the order of the packages")
 	f.StringVar(&c.helpers, "helpers", "", "print the helpers that problems/lib/README.md lists under this `WORD`")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
@@ -143,6 +146,8 @@ func (c *command) validate() error {
 	switch {
 	case c.lang != "go" && c.lang != "c++11":
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
+	case c.comments != "short" && c.comments != "full":
+		return usageError{fmt.Errorf("-comments %s: want short or full", c.comments)}
 	case c.judge != "" && judges.Find(c.judge) == nil:
 		return usageError{fmt.Errorf("-for %s: want one of %s", c.judge, strings.Join(judges.Names(), ", "))}
 	case c.helpers != "" && (c.write || c.check || c.out != "" || c.judge != "" || c.lang != "go" || len(c.args) > 0):
@@ -151,6 +156,8 @@ func (c *command) validate() error {
 		return nil
 	case c.write && c.check:
 		return usageError{errors.New("-w and -check exclude each other")}
+	case (c.write || c.check || c.helpers != "") && c.comments != "short":
+		return usageError{errors.New("-comments is only for a bundle of one program")}
 	case (c.write || c.check) && (c.out != "" || c.judge != "" || c.lang != "go"):
 		return usageError{errors.New("-w and -check take no -o, -for or -lang: the problem determines the files and their language")}
 	case c.check && len(c.args) > 0:
@@ -188,7 +195,11 @@ func (c *command) bundle() error {
 	}
 
 	// Use the judge's version of Go as the language level of the bundle.
-	b, err := pipeline.Make(c.ctx, c.args[0], pipeline.Options{GoVersion: judge.Level()})
+	comments := emit.Short
+	if c.comments == "full" {
+		comments = emit.Full
+	}
+	b, err := pipeline.Make(c.ctx, c.args[0], pipeline.Options{GoVersion: judge.Level(), Comments: comments})
 	if err != nil {
 		return accept.Newer(judge, err)
 	}

@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/order"
@@ -32,14 +33,14 @@ import (
 // the standard library), idempotent (bundling it again changes nothing) and minimal (each declaration is
 // needed). It checks the bundles of the golden tests and of all problems.
 
-func checkProperties(t *testing.T, src string) {
+func checkProperties(t *testing.T, src string, comments emit.Comments) {
 	t.Helper()
 	if clean, err := format.Source([]byte(src)); err != nil || string(clean) != src {
 		t.Errorf("not gofmt clean: %v", err)
 	}
 	file := filepath.Join(t.TempDir(), "bundled.go")
 	writeFile(t, file, src)
-	again, err := pipeline.Make(t.Context(), file, pipeline.Options{})
+	again, err := pipeline.Make(t.Context(), file, pipeline.Options{Comments: comments})
 	if err != nil {
 		t.Fatalf("the bundle cannot be bundled: %v", err)
 	}
@@ -134,7 +135,7 @@ func TestProblems(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			checkProperties(t, string(b.Source))
+			checkProperties(t, string(b.Source), emit.Short)
 		})
 	}
 }

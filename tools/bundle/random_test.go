@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/testing/full"
@@ -73,7 +74,7 @@ func runRandom(t *testing.T, seeds []int64) {
 			os.RemoveAll(folder)
 			continue
 		}
-		t.Run(c.name, func(t *testing.T) { checkProperties(t, string(b.Source)) })
+		t.Run(c.name, func(t *testing.T) { checkProperties(t, string(b.Source), emit.Short) })
 		writeFile(t, filepath.Join(bundles, c.name, "main.go"), string(b.Source))
 		cases = append(cases, c)
 	}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/testing/program"
@@ -19,7 +20,7 @@ func TestSelf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkProperties(t, string(b.Source))
+	checkProperties(t, string(b.Source), emit.Short)
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	writeFile(t, filepath.Join(dir, "self", "main.go"), string(b.Source))

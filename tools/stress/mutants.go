@@ -4,7 +4,6 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -77,10 +76,9 @@ func (s *setup) mutate(ctx context.Context) error {
 		return err
 	}
 
-	// A bundled program begins with library code, which must not be changed. The user's own code begins at this
-	// comment line.
-	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
-	mutated, err := mutate.Program(ctx, source, own)
+	// A bundled program also contains library code, which must not be changed.
+	from, to := generated.Own(source)
+	mutated, err := mutate.Program(ctx, source, from, to)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", s.subject.Source, err)

@@ -193,190 +193,75 @@ j int rt_run(u(*z)()){aT=M<o*>(__builtin_frame_address(0));u(*volatile f)()=z;f(
 
 #undef NTTPrime
 #undef length
-// Library Checker, Bitwise Xor Convolution: number.XorConvolution. The program reads N and two sequences of 2^N
-// numbers, and writes their xor convolution.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
 const int64 NTTPrime = 998244353;
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Slice<int64> walsh(Slice<int64> a);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static Slice<int64> XorConvolution(Slice<int64> a, Slice<int64> b);
+static Slice<int64> walsh(Slice<int64> a);
+static int64 PowMod(int64 a, int64 e, int64 m);
+static int64 MulMod(int64 a, int64 b, int64 m);
+static int64 residue(int64 a, int64 m);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
-// 2^62.)
-static int64 residue(int64 a, int64 m) {
-	remto(a, m);
-	if (a < 0) {
-		addto(a, m);
-	}
-	return a;
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 length = shl(int64(1), Scanner_Int(in, 0, 30));
+	Slice<int64> a = Scanner_Ints(in, length, 0, 998244352);
+	Slice<int64> b = Scanner_Ints(in, length, 0, 998244352);
+	WriteInts(out, XorConvolution(a, b));
 }
 
-// MulMod returns a*b modulo m, for any ints a and b and 1 <= m < 2^63. The product may exceed 64 bits.
-//
-// Cost: one division of 128 bits; two more of 64 bits if a and b are not residues. For m up to 2^31 and residues
-// a and b, a*b%m is faster.
-// Tested: against math/big, up to the largest and the least int. Source: Knuth 1997, section 4.3.1.
-static int64 MulMod(int64 a, int64 b, int64 m) {
-	if (uint64(a) >= uint64(m)) {
-		a = residue(a, m);
-	}
-	if (uint64(b) >= uint64(m)) {
-		b = residue(b, m);
-	}
-	auto r_26 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_26.r0;
-	uint64 lo = r_26.r1;
-	auto r_27 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_27.r1;
-	return int64(rest);
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// PowMod returns a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63. Any a to the power 0 is 1
-// modulo m. For a negative exponent, take the power of InvMod(a, m).
-// Other names: modular exponentiation, binary exponentiation.
-//
-// Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big, up to the largest and the
-// least int. Source: Knuth 1997, section 4.6.3.
-static int64 PowMod(int64 a, int64 e, int64 m) {
-	int64 result = irem(int64(1), m);
-	for (; e > 0; e /= 2) {
-		if (e % 2 == 1) {
-			result = MulMod(result, a, m);
-		}
-		a = MulMod(a, a, m);
-	}
-	return result;
-}
-
-// XorConvolution returns c, where c[k] is the sum of a[i]*b[j] over all i and j with i xor j = k, modulo
-// NTTPrime. a and b are slices of residues, which are not changed. They must have the same length, a power of
-// 2.
-// Other names: fast Walsh-Hadamard transform, FWHT, bitwise xor convolution, fast subset transform.
-//
-// Cost: O(n log n).
-// Idea: the Walsh-Hadamard transform turns the convolution into a product element by element. For each bit,
-// it takes the pairs of elements whose indices differ only in this bit, and replaces each pair by its sum and
-// its difference. Applying the transform twice multiplies each element by n = len(a), so the inverse is the
-// transform divided by n.
-// Tested: against the definition, for all small lengths. Source: Fino and Algazi 1976.
-static Slice<int64> XorConvolution(Slice<int64> a, Slice<int64> b) {
-	Slice<int64> t_5 = walsh(a);
-	Slice<int64> c = t_5;
-	Slice<int64> d = walsh(b);
-	{
-		Slice<int64> list_6 = c;
-		for (int64 i = 0; i < list_6.n; i++) {
-			c[i] = wmul(c[i], d[i]) % NTTPrime;
-		}
-	}
-	c = walsh(c);
-	int64 inverse = PowMod(c.n % NTTPrime, 998244351, NTTPrime);
-	{
-		Slice<int64> list_8 = c;
-		for (int64 i = 0; i < list_8.n; i++) {
-			c[i] = wmul(c[i], inverse) % NTTPrime;
-		}
-	}
-	return c;
-}
-
-// walsh returns the Walsh-Hadamard transform of residues.
-static Slice<int64> walsh(Slice<int64> a) {
-	Slice<int64> c = appendall(Slice<int64>(), a);
-	for (int64 width = 1; width < c.n; multo(width, 2)) {
-		{
-			Slice<int64> list_18 = c;
-			for (int64 i = 0; i < list_18.n; i++) {
-				if ((i & width) == 0) {
-					int64 x = c[i];
-					int64 y = c[wadd(i, width)];
-					c[i] = wadd(x, y) % NTTPrime;
-					c[wadd(i, width)] = wadd(wsub(x, y), NTTPrime) % NTTPrime;
-				}
-			}
-		}
-	}
-	return c;
-}
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -389,13 +274,7 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -421,8 +300,7 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	return numbers;
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -432,28 +310,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -465,7 +334,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -482,7 +350,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -502,20 +370,11 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -524,7 +383,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
 	Scanner_makeRoom(s);
@@ -534,7 +392,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -547,8 +404,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -569,8 +425,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -579,7 +434,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -594,10 +448,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -611,15 +475,108 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 length = shl(int64(1), Scanner_Int(in, 0, 30));
-	Slice<int64> a = Scanner_Ints(in, length, 0, 998244352);
-	Slice<int64> b = Scanner_Ints(in, length, 0, 998244352);
-	WriteInts(out, XorConvolution(a, b));
+// number.XorConvolution: c, where c[k] is the sum of a[i]*b[j] over all i and j with i xor j = k, modulo NTTPrime; O(n log n); problems/lib/number/xorconvolution.go
+static Slice<int64> XorConvolution(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> t_5 = walsh(a);
+	Slice<int64> c = t_5;
+	Slice<int64> d = walsh(b);
+	{
+		Slice<int64> list_6 = c;
+		for (int64 i = 0; i < list_6.n; i++) {
+			c[i] = wmul(c[i], d[i]) % NTTPrime;
+		}
+	}
+	c = walsh(c);
+	int64 inverse = PowMod(c.n % NTTPrime, 998244351, NTTPrime);
+	{
+		Slice<int64> list_8 = c;
+		for (int64 i = 0; i < list_8.n; i++) {
+			c[i] = wmul(c[i], inverse) % NTTPrime;
+		}
+	}
+	return c;
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// number.walsh: the Walsh-Hadamard transform of residues; problems/lib/number/xorconvolution.go
+static Slice<int64> walsh(Slice<int64> a) {
+	Slice<int64> c = appendall(Slice<int64>(), a);
+	for (int64 width = 1; width < c.n; multo(width, 2)) {
+		{
+			Slice<int64> list_18 = c;
+			for (int64 i = 0; i < list_18.n; i++) {
+				if ((i & width) == 0) {
+					int64 x = c[i];
+					int64 y = c[wadd(i, width)];
+					c[i] = wadd(x, y) % NTTPrime;
+					c[wadd(i, width)] = wadd(wsub(x, y), NTTPrime) % NTTPrime;
+				}
+			}
+		}
+	}
+	return c;
+}
+
+// number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/mod.go
+static int64 PowMod(int64 a, int64 e, int64 m) {
+	int64 result = irem(int64(1), m);
+	for (; e > 0; e /= 2) {
+		if (e % 2 == 1) {
+			result = MulMod(result, a, m);
+		}
+		a = MulMod(a, a, m);
+	}
+	return result;
+}
+
+// number.MulMod: a*b modulo m, for any ints a and b and 1 <= m < 2^63; problems/lib/number/mod.go
+static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
+	auto r_26 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_26.r0;
+	uint64 lo = r_26.r1;
+	auto r_27 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_27.r1;
+	return int64(rest);
+}
+
+// number.residue: the residue of any int a modulo m >= 1; problems/lib/number/mod.go
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -194,6 +194,7 @@ o int rt_run(D(*f)()){aY=U<B*>(__builtin_frame_address(0));D(*volatile start)()=
 
 #undef length
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -214,7 +215,9 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// number.modulus32: is an odd modulus p below 2^30; problems/lib/number/modulus32.go
 struct modulus32 {
 	uint32 p;
 	uint32 inverse;
@@ -226,38 +229,342 @@ const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static bool same(Slice<int64> a, Slice<int64> b);
-static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
-static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
-static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
-static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
-static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
-static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
-static Slice<int64> reduced(Slice<int64> a, int64 p);
-static int64 residue(int64 a, int64 m);
-static int64 PowMod(int64 a, int64 e, int64 m);
-static R2<int64, bool> InvMod(int64 a, int64 m);
-static modulus32 newModulus32(int64 p);
-static uint32 modulus32_factor(modulus32 m, int64 x);
-static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y);
-static uint32 modulus32_reduced(modulus32 m, uint32 x);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m);
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
+static Slice<int64> reduced(Slice<int64> a, int64 p);
+static int64 residue(int64 a, int64 m);
+static bool same(Slice<int64> a, Slice<int64> b);
+static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p);
+static modulus32 newModulus32(int64 p);
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
+static uint32 modulus32_factor(modulus32 m, int64 x);
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y);
+static uint32 modulus32_reduced(modulus32 m, uint32 x);
+static int64 PowMod(int64 a, int64 e, int64 m);
+static int64 MulMod(int64 a, int64 b, int64 m);
+static R2<int64, bool> InvMod(int64 a, int64 m);
+static R3<int64, int64, int64> ExtGcd(int64 a, int64 b);
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+static Slice<int64> readInts(Scanner* in, int64 n) {
+	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
+	return list;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 t_1 = Scanner_Int(in, 0, Max);
+	int64 n = t_1;
+	int64 m = Scanner_Int(in, 0, Max);
+	Slice<int64> a = readInts(in, n);
+	Slice<int64> b = readInts(in, m);
+	WriteInts(out, ConvolutionMod(a, b, 1000000007));
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_2 = parse(deref(s)->last);
+	int64 n = r_2.r0;
+	bool ok = r_2.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_14 = numbers;
+		for (int64 i = 0; i < list_14.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_13 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_10 = deref(s)->line;
+	int64 t_11 = deref(s)->words;
+	deref(s)->last = t_9;
+	deref(s)->lastLine = t_10;
+	deref(s)->lastIndex = t_11;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// number.ConvolutionMod: the product of two polynomials modulo m; problems/lib/number/convolutionmod.go
+static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
+	auto r_4 = twoPrimes(a, b);
+	Slice<int64> x = r_4.r0;
+	Slice<int64> k = r_4.r1;
+	Slice<int64> l = thirdPart(a, b, x, k);
+	{
+		Slice<int64> list_5 = x;
+		for (int64 i = 0; i < list_5.n; i++) {
+			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(468937312667959297LL), m), irem(l[i], m)), m)), m);
+		}
+	}
+	return x;
+}
+
+// number.twoPrimes: the coefficients of the product of two polynomials, modulo the product of the primes p and q, as x + p*k with x < p and k < q; problems/lib/number/convolutionmod.go
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> x = {};
+	Slice<int64> k = {};
+	x = convolutionReduced(a, b, 998244353);
+	k = convolutionReduced(a, b, 469762049);
+	auto r_16 = InvMod(58720255, 469762049);
+	int64 inverse = r_16.r0;
+	for (int64 i = 0; i < x.n; i++) {
+		k[i] = wmul(wadd(wsub(k[i], x[i] % 469762049), 469762049), inverse) % 469762049;
+	}
+	return {x, k};
+}
+
+// number.convolutionReduced: is the product of two polynomials modulo a prime with the primitive root 3; problems/lib/number/convolutionmod.go
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
+	Slice<int64> x = reduced(a, p);
+	if (same(a, b)) {
+		return convolution(x, x, p);
+	}
+	return convolution(x, reduced(b, p), p);
+}
+
+// number.reduced: the elements of a modulo p; problems/lib/number/convolutionmod.go
+static Slice<int64> reduced(Slice<int64> a, int64 p) {
+	Slice<int64> list = mkslice<int64>(a.n);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		list[i] = residue(x, p);
+	}
+	return list;
+}
+
+// number.residue: the residue of any int a modulo m >= 1; problems/lib/number/mod.go
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+// number.same: reports whether a and b are the same slice in memory, or both empty; problems/lib/number/convolution.go
+static bool same(Slice<int64> a, Slice<int64> b) {
+	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
+}
+
+// number.convolution: is Convolution modulo a prime p below 2^30 with the primitive root 3; problems/lib/number/convolution.go
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	if (a.n == 0 || b.n == 0) {
 		return Slice<int64>();
@@ -293,10 +600,16 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
 	return result;
 }
 
-static bool same(Slice<int64> a, Slice<int64> b) {
-	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
+// number.newModulus32: problems/lib/number/modulus32.go
+static modulus32 newModulus32(int64 p) {
+	uint32 inverse = wneg(uint32(p));
+	for (int64 i = 0; i < 4; i++) {
+		inverse *= 2 + uint32(p) * inverse;
+	}
+	return modulus32{uint32(p), inverse};
 }
 
+// transformed returns the values of a polynomial at the size-th roots of unity.
 static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots) {
 	Slice<uint32> x = mkslice<uint32>(size);
 	for (int64 i = 0; i < a.n; i++) {
@@ -326,6 +639,7 @@ static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 si
 	return x;
 }
 
+// transformBack inverts the transform that the method transformed computes, but it also multiplies each element by len(x).
 static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
 	for (int64 half = 1; half < x.n; multo(half, 2)) {
 		{
@@ -349,6 +663,7 @@ static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> 
 	}
 }
 
+// rootsOf returns a list of n roots of unity, where n is a power of two or 0.
 static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
 	Slice<uint32> roots = mkslice<uint32>(n);
 	if (n == 0) {
@@ -369,63 +684,68 @@ static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
 	return roots;
 }
 
-static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
-	auto r_4 = twoPrimes(a, b);
-	Slice<int64> x = r_4.r0;
-	Slice<int64> k = r_4.r1;
-	Slice<int64> l = thirdPart(a, b, x, k);
-	{
-		Slice<int64> list_5 = x;
-		for (int64 i = 0; i < list_5.n; i++) {
-			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(468937312667959297LL), m), irem(l[i], m)), m)), m);
-		}
+// factor returns x * 2^32 modulo p.
+static uint32 modulus32_factor(modulus32 m, int64 x) {
+	return uint32(irem(uint64(x) << 32, uint64(m.p)));
+}
+
+// product returns x * y / 2^32 modulo p, for x and y below 2p.
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
+	uint64 xy = uint64(x) * uint64(y);
+	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
+	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
+}
+
+// reduced returns x modulo p, for x below 2p.
+static uint32 modulus32_reduced(modulus32 m, uint32 x) {
+	if (x >= m.p) {
+		return x - m.p;
 	}
 	return x;
 }
 
-static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
-	Slice<int64> x = {};
-	Slice<int64> k = {};
-	x = convolutionReduced(a, b, 998244353);
-	k = convolutionReduced(a, b, 469762049);
-	auto r_16 = InvMod(58720255, 469762049);
-	int64 inverse = r_16.r0;
-	for (int64 i = 0; i < x.n; i++) {
-		k[i] = wmul(wadd(wsub(k[i], x[i] % 469762049), 469762049), inverse) % 469762049;
-	}
-	return {x, k};
-}
-
-static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k) {
-	Slice<int64> l = convolutionReduced(a, b, 167772161);
-	auto r_18 = InvMod(115762800, 167772161);
-	int64 inverse = r_18.r0;
-	{
-		Slice<int64> list_19 = l;
-		for (int64 i = 0; i < list_19.n; i++) {
-			l[i] = wmul(wadd(wsub(l[i], wadd(x[i], wmul(int64(998244353), k[i])) % 167772161), 167772161), inverse) % 167772161;
+// number.PowMod: a to the power e modulo m, for any int a, e >= 0 and 1 <= m < 2^63; O(log e); problems/lib/number/mod.go
+static int64 PowMod(int64 a, int64 e, int64 m) {
+	int64 result = irem(int64(1), m);
+	for (; e > 0; e /= 2) {
+		if (e % 2 == 1) {
+			result = MulMod(result, a, m);
 		}
+		a = MulMod(a, a, m);
 	}
-	return l;
+	return result;
 }
 
-static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
-	Slice<int64> x = reduced(a, p);
-	if (same(a, b)) {
-		return convolution(x, x, p);
+// number.MulMod: a*b modulo m, for any ints a and b and 1 <= m < 2^63; problems/lib/number/mod.go
+static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
 	}
-	return convolution(x, reduced(b, p), p);
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
+	auto r_58 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_58.r0;
+	uint64 lo = r_58.r1;
+	auto r_59 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_59.r1;
+	return int64(rest);
 }
 
-static Slice<int64> reduced(Slice<int64> a, int64 p) {
-	Slice<int64> list = mkslice<int64>(a.n);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		list[i] = residue(x, p);
+// number.InvMod: the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63; O(log m); problems/lib/number/mod.go
+static R2<int64, bool> InvMod(int64 a, int64 m) {
+	int64 x = 0;
+	bool ok = false;
+	auto r_26 = ExtGcd(residue(a, m), m);
+	int64 g = r_26.r0;
+	x = r_26.r1;
+	if (g != 1) {
+		return {0, false};
 	}
-	return list;
+	return {residue(x, m), true};
 }
 
+// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/gcd.go
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -455,77 +775,21 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-static int64 residue(int64 a, int64 m) {
-	remto(a, m);
-	if (a < 0) {
-		addto(a, m);
-	}
-	return a;
-}
-
-static int64 MulMod(int64 a, int64 b, int64 m) {
-	if (uint64(a) >= uint64(m)) {
-		a = residue(a, m);
-	}
-	if (uint64(b) >= uint64(m)) {
-		b = residue(b, m);
-	}
-	auto r_58 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_58.r0;
-	uint64 lo = r_58.r1;
-	auto r_59 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_59.r1;
-	return int64(rest);
-}
-
-static int64 PowMod(int64 a, int64 e, int64 m) {
-	int64 result = irem(int64(1), m);
-	for (; e > 0; e /= 2) {
-		if (e % 2 == 1) {
-			result = MulMod(result, a, m);
+// number.thirdPart: l < r such that x + p*k + p*q*l is the product modulo the product of three primes p, q and r, where x and k are the results of twoPrimes; problems/lib/number/convolutionmod.go
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k) {
+	Slice<int64> l = convolutionReduced(a, b, 167772161);
+	auto r_18 = InvMod(115762800, 167772161);
+	int64 inverse = r_18.r0;
+	{
+		Slice<int64> list_19 = l;
+		for (int64 i = 0; i < list_19.n; i++) {
+			l[i] = wmul(wadd(wsub(l[i], wadd(x[i], wmul(int64(998244353), k[i])) % 167772161), 167772161), inverse) % 167772161;
 		}
-		a = MulMod(a, a, m);
 	}
-	return result;
+	return l;
 }
 
-static R2<int64, bool> InvMod(int64 a, int64 m) {
-	int64 x = 0;
-	bool ok = false;
-	auto r_26 = ExtGcd(residue(a, m), m);
-	int64 g = r_26.r0;
-	x = r_26.r1;
-	if (g != 1) {
-		return {0, false};
-	}
-	return {residue(x, m), true};
-}
-
-static modulus32 newModulus32(int64 p) {
-	uint32 inverse = wneg(uint32(p));
-	for (int64 i = 0; i < 4; i++) {
-		inverse *= 2 + uint32(p) * inverse;
-	}
-	return modulus32{uint32(p), inverse};
-}
-
-static uint32 modulus32_factor(modulus32 m, int64 x) {
-	return uint32(irem(uint64(x) << 32, uint64(m.p)));
-}
-
-static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
-	uint64 xy = uint64(x) * uint64(y);
-	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
-	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
-}
-
-static uint32 modulus32_reduced(modulus32 m, uint32 x) {
-	if (x >= m.p) {
-		return x - m.p;
-	}
-	return x;
-}
-
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -536,237 +800,19 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
 		os_Exit(int64(1));
 	}
 	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_2 = parse(deref(s)->last);
-	int64 n = r_2.r0;
-	bool ok = r_2.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
-	Slice<int64> numbers = mkslice<int64>(n);
-	{
-		Slice<int64> list_14 = numbers;
-		for (int64 i = 0; i < list_14.n; i++) {
-			numbers[i] = Scanner_Int(s, lo, hi);
-		}
-	}
-	return numbers;
-}
-
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_13 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_9 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_10 = deref(s)->line;
-	int64 t_11 = deref(s)->words;
-	deref(s)->last = t_9;
-	deref(s)->lastLine = t_10;
-	deref(s)->lastIndex = t_11;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_25.r0;
-		Any err = r_25.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
-
-static Slice<int64> readInts(Scanner* in, int64 n) {
-	Slice<int64> list = Scanner_Ints(in, n, 0, Max);
-	return list;
-}
-
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 t_1 = Scanner_Int(in, 0, Max);
-	int64 n = t_1;
-	int64 m = Scanner_Int(in, 0, Max);
-	Slice<int64> a = readInts(in, n);
-	Slice<int64> b = readInts(in, m);
-	WriteInts(out, ConvolutionMod(a, b, 1000000007));
-}
-
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

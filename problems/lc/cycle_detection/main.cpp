@@ -189,96 +189,86 @@ h int rt_run(q(*a)()){aS=N<l*>(__builtin_frame_address(0));q(*volatile Z)()=a;Z(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Cycle Detection (Directed): graph.Cycle. The program reads N, M and the edges, and writes the
-// edges of a cycle.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<int64> Cycle(int64 n, Slice<Edge> edges);
+static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 t_1 = Scanner_Int(in, 1, Max);
+	int64 n = t_1;
+	int64 m = Scanner_Int(in, 0, Max);
+	Slice<int64> cycle = Cycle(n, ReadEdges(in, m, 0, wsub(n, 1)));
+	if (cycle.n == 0) {
+		WriteInts(out, rt_args<int64, 1>{{-1}}.all());
+		return;
 	}
-	os_Exit(int64(0));
+	WriteInts(out, rt_args<int64, 1>{{cycle.n}}.all());
+	for (int64 i : cycle) {
+		WriteInts(out, rt_args<int64, 1>{{i}}.all());
+	}
 }
 
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -291,13 +281,7 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -311,8 +295,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -322,28 +305,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -355,7 +329,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -372,7 +345,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -392,20 +365,11 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -414,7 +378,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);
 	Scanner_makeRoom(s);
@@ -424,7 +387,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_24.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -437,8 +399,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -459,8 +420,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -469,7 +429,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -484,38 +443,28 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// Cycle returns the numbers of the edges of a directed cycle in the order of the cycle, or nil if there is no
-// cycle. The cycle has no repeated vertex.
-//
-// Idea: depth-first search; an edge back to a vertex of the current path closes a cycle.
-// Cost: O(n + m), no recursion.
-// Tested: on the graphs of graph/table_test.go, against a check whether some vertex can reach itself. Source:
-// Cormen et al. 2009, section 22.4.
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.Cycle: the numbers of the edges of a directed cycle in the order of the cycle, or nil if there is no cycle; O(n + m); problems/lib/graph/cycle.go
 static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges that leave a vertex
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
 	for (int64 i = 0; i < edges.n; i++) {
 		Edge e = edges.p[i];
 		push(at[e.From], i);
 	}
 	Slice<int64> state = mkslice<int64>(n);
-	Slice<int64> path = {};  // the edges of the path from root to the current vertex
+	Slice<int64> path = {};
 	{
 		Slice<Slice<int64>> list_5 = at;
 		for (int64 root = 0; root < list_5.n; root++) {
@@ -547,7 +496,6 @@ static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 				case 1:
 				{
 					push(path, i);
-					// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
 					int64 start = path.n - 1;
 					while (edges[path[start]].From != u) {
 						dec(start);
@@ -562,8 +510,7 @@ static Slice<int64> Cycle(int64 n, Slice<Edge> edges) {
 	return Slice<int64>();
 }
 
-// ReadEdges reads edges, each as two vertex numbers From and To between lo and hi. It subtracts lo from the
-// vertex numbers, because Leaving and the other functions of this package number vertices from 0.
+// graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
@@ -575,23 +522,44 @@ static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	return all;
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 t_1 = Scanner_Int(in, 1, Max);
-	int64 n = t_1;
-	int64 m = Scanner_Int(in, 0, Max);
-	Slice<int64> cycle = Cycle(n, ReadEdges(in, m, 0, wsub(n, 1)));
-	if (cycle.n == 0) {
-		WriteInts(out, rt_args<int64, 1>{{-1}}.all());
-		return;
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
 	}
-	WriteInts(out, rt_args<int64, 1>{{cycle.n}}.all());
-	for (int64 i : cycle) {
-		WriteInts(out, rt_args<int64, 1>{{i}}.all());
-	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

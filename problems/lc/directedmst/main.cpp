@@ -201,6 +201,7 @@ setcontext(&aR);g 1;}k int rt_run(y(*f)()){g cy(f);}
 #undef length
 #undef least
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -221,13 +222,16 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
+// graph.edgeHeaps: are leftist heaps of edges; O(log m); problems/lib/graph/edgeheaps.go
 struct edgeHeaps {
 	Slice<int64> left;
 	Slice<int64> right;
@@ -235,11 +239,13 @@ struct edgeHeaps {
 	Slice<int64> cost;
 	Slice<int64> pending;
 };
+// graph.RollbackSets: are union-find sets in which the most recent joins can be undone; O(log n); problems/lib/graph/rollbacksets.go
 struct RollbackSets {
 	Slice<int64> parent;
 	Slice<int64> size;
 	Slice<int64> joined;
 };
+// graph.contraction: turned a cycle of sets into one set; problems/lib/graph/arborescence.go
 struct contraction {
 	int64 root;
 	int64 joins;
@@ -252,19 +258,18 @@ const int64 none = -1;
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges);
 static edgeHeaps* newEdgeHeaps(Slice<Edge> edges);
 static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount);
 static int64 edgeHeaps_pop(edgeHeaps* h, int64 a);
@@ -274,28 +279,52 @@ static int64 RollbackSets_Find(RollbackSets* s, int64 v);
 static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b);
 static int64 RollbackSets_Joins(RollbackSets* s);
 static void RollbackSets_Undo(RollbackSets* s, int64 joins);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 t_1 = Scanner_Int(in, 1, Max);
+	int64 n = t_1;
+	int64 m = Scanner_Int(in, 0, Max);
+	int64 root = Scanner_Int(in, 0, wsub(n, 1));
+	Slice<Edge> edges = mkslice<Edge>(m);
+	{
+		Slice<Edge> list_2 = edges;
+		for (int64 i = 0; i < list_2.n; i++) {
+			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
+			int64 t_5 = Scanner_Int(in, 0, wsub(n, 1));
+			edges[i] = Edge{t_4, t_5, Scanner_Int(in, 0, Max)};
+		}
 	}
-	os_Exit(int64(0));
+	auto r_6 = Arborescence(n, root, edges);
+	Slice<int64> into = r_6.r0;
+	int64 cost = r_6.r1;
+	bool ok = r_6.r2;
+	if (!ok) {
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "some vertex cannot be reached from the root"_s); }));
+	}
+	Slice<int64> parents = mkslice<int64>(n);
+	for (int64 v = 0; v < into.n; v++) {
+		int64 i = into.p[v];
+		parents[v] = v;
+		if (i >= 0) {
+			parents[v] = edges[i].From;
+		}
+	}
+	WriteInts(out, rt_args<int64, 1>{{cost}}.all());
+	WriteInts(out, parents);
 }
 
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -310,11 +339,7 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -328,6 +353,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -337,23 +363,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -381,6 +403,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -400,10 +423,7 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -437,6 +457,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -457,6 +478,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -479,19 +501,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.Arborescence: a cheapest set of edges over which root reaches all n vertices; O(m log m); problems/lib/graph/arborescence.go
 static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edge> edges) {
 	Slice<int64> into = {};
 	int64 cost = 0;
@@ -566,6 +589,7 @@ static R3<Slice<int64>, int64, bool> Arborescence(int64 n, int64 root, Slice<Edg
 	return {into, cost, true};
 }
 
+// graph.newEdgeHeaps: problems/lib/graph/edgeheaps.go
 static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
 	int64 m = edges.n;
 	edgeHeaps* h = newptr<edgeHeaps>(edgeHeaps{mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m), mkslice<int64>(m)});
@@ -584,6 +608,7 @@ static edgeHeaps* newEdgeHeaps(Slice<Edge> edges) {
 	return h;
 }
 
+// lower subtracts amount from all costs in heap a.
 static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount) {
 	if (a >= 0) {
 		subto(h->cost[a], amount);
@@ -591,6 +616,7 @@ static void edgeHeaps_lower(edgeHeaps* h, int64 a, int64 amount) {
 	}
 }
 
+// pop returns the heap without its top.
 static int64 edgeHeaps_pop(edgeHeaps* h, int64 a) {
 	edgeHeaps_lower(h, h->left[a], h->pending[a]);
 	edgeHeaps_lower(h, h->right[a], h->pending[a]);
@@ -598,6 +624,7 @@ static int64 edgeHeaps_pop(edgeHeaps* h, int64 a) {
 	return edgeHeaps_join(h, h->left[a], h->right[a]);
 }
 
+// join joins two heaps.
 static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b) {
 	if (a < 0 || b < 0) {
 		return wadd(wadd(a, b), 1);
@@ -626,6 +653,7 @@ static int64 edgeHeaps_join(edgeHeaps* h, int64 a, int64 b) {
 	return a;
 }
 
+// graph.NewRollbackSets: n sets of one member each; problems/lib/graph/rollbacksets.go
 static RollbackSets* NewRollbackSets(int64 n) {
 	RollbackSets* s = newptr<RollbackSets>(RollbackSets{mkslice<int64>(n), mkslice<int64>(n), Slice<int64>()});
 	{
@@ -641,6 +669,7 @@ static RollbackSets* NewRollbackSets(int64 n) {
 	return s;
 }
 
+// Find returns the root of v's set.
 static int64 RollbackSets_Find(RollbackSets* s, int64 v) {
 	while (s->parent[v] != v) {
 		v = s->parent[v];
@@ -648,6 +677,7 @@ static int64 RollbackSets_Find(RollbackSets* s, int64 v) {
 	return v;
 }
 
+// Join merges the sets of a and b, and reports whether they were different.
 static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 	int64 t_40 = RollbackSets_Find(s, a);
 	int64 t_41 = RollbackSets_Find(s, b);
@@ -666,10 +696,12 @@ static bool RollbackSets_Join(RollbackSets* s, int64 a, int64 b) {
 	return true;
 }
 
+// Joins returns the number of calls of Join that have not been undone.
 static int64 RollbackSets_Joins(RollbackSets* s) {
 	return s->joined.n;
 }
 
+// Undo undoes the last joins until only the given number of joins is left.
 static void RollbackSets_Undo(RollbackSets* s, int64 joins) {
 	while (s->joined.n > joins) {
 		int64 a = s->joined[s->joined.n - 1];
@@ -681,41 +713,44 @@ static void RollbackSets_Undo(RollbackSets* s, int64 joins) {
 	}
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 t_1 = Scanner_Int(in, 1, Max);
-	int64 n = t_1;
-	int64 m = Scanner_Int(in, 0, Max);
-	int64 root = Scanner_Int(in, 0, wsub(n, 1));
-	Slice<Edge> edges = mkslice<Edge>(m);
-	{
-		Slice<Edge> list_2 = edges;
-		for (int64 i = 0; i < list_2.n; i++) {
-			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
-			int64 t_5 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_4, t_5, Scanner_Int(in, 0, Max)};
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
 		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
 	}
-	auto r_6 = Arborescence(n, root, edges);
-	Slice<int64> into = r_6.r0;
-	int64 cost = r_6.r1;
-	bool ok = r_6.r2;
-	if (!ok) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "some vertex cannot be reached from the root"_s); }));
-	}
-	Slice<int64> parents = mkslice<int64>(n);
-	for (int64 v = 0; v < into.n; v++) {
-		int64 i = into.p[v];
-		parents[v] = v;
-		if (i >= 0) {
-			parents[v] = edges[i].From;
-		}
-	}
-	WriteInts(out, rt_args<int64, 1>{{cost}}.all());
-	WriteInts(out, parents);
+	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -246,428 +246,121 @@ const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static bool same(Slice<int64> a, Slice<int64> b);
-static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
-static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
-static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
-static float64 largest(Slice<int64> list);
-static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
-static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
-static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
-static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
-static Slice<int64> reduced(Slice<int64> a, int64 p);
-static int64 residue(int64 a, int64 m);
-static int64 PowMod(int64 a, int64 e, int64 m);
-static R2<int64, bool> InvMod(int64 a, int64 m);
-static modulus32 newModulus32(int64 p);
-static uint32 modulus32_factor(modulus32 m, int64 x);
-static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y);
-static uint32 modulus32_reduced(modulus32 m, uint32 x);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges);
+static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b);
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b);
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p);
+static Slice<int64> reduced(Slice<int64> a, int64 p);
+static int64 residue(int64 a, int64 m);
+static bool same(Slice<int64> a, Slice<int64> b);
+static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p);
+static modulus32 newModulus32(int64 p);
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots);
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots);
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n);
+static uint32 modulus32_factor(modulus32 m, int64 x);
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y);
+static uint32 modulus32_reduced(modulus32 m, uint32 x);
+static int64 PowMod(int64 a, int64 e, int64 m);
+static int64 MulMod(int64 a, int64 b, int64 m);
+static R2<int64, bool> InvMod(int64 a, int64 m);
+static R3<int64, int64, int64> ExtGcd(int64 a, int64 b);
+static float64 largest(Slice<int64> list);
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k);
+static void Centroids(Slice<Slice<int64>> near, Func<void(int64, Slice<bool>)> visit);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
-	if (a.n == 0 || b.n == 0) {
-		return Slice<int64>();
-	}
-	int64 n = a.n + b.n - 1;
-	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
-	modulus32 m = newModulus32(p);
-	Slice<uint32> roots = modulus32_rootsOf(m, 3, size / 2);
-	Slice<uint32> x = modulus32_transformed(m, a, size, roots);
-	Slice<uint32> y = x;
-	if (!same(a, b)) {
-		y = modulus32_transformed(m, b, size, roots);
-	}
+static Slice<Slice<int64>> readTree(Scanner* in, int64 n) {
+	Slice<Array<int64, 2>> edges = mkslice<Array<int64, 2>>(wsub(n, 1));
 	{
-		Slice<uint32> list_58 = x;
-		for (int64 i = 0; i < list_58.n; i++) {
-			x[i] = modulus32_product(m, x[i], y[i]);
+		Slice<Array<int64, 2>> list_11 = edges;
+		for (int64 i = 0; i < list_11.n; i++) {
+			int64 t_13 = Scanner_Int(in, 0, wsub(n, 1));
+			edges[i] = Array<int64, 2>{{t_13, Scanner_Int(in, 0, wsub(n, 1))}};
 		}
 	}
-	auto r_60 = InvMod(3, p);
-	int64 inverseRoot = r_60.r0;
-	modulus32_transformBack(m, x, modulus32_rootsOf(m, inverseRoot, size / 2));
-	auto r_61 = InvMod(irem(size, p), p);
-	int64 scale = r_61.r0;
-	uint32 factor = modulus32_factor(m, int64(modulus32_factor(m, scale)));
-	Slice<int64> result = mkslice<int64>(n);
-	{
-		Slice<int64> list_62 = result;
-		for (int64 i = 0; i < list_62.n; i++) {
-			result[i] = int64(modulus32_product(m, x[i], factor));
+	return Adjacent(n, edges);
+}
+
+static R2<Slice<int64>, Slice<step>> depths(Slice<Slice<int64>> near, Slice<bool> removed, int64 start, int64 from, int64 first, Slice<step> stack) {
+	Slice<int64> count = mkslice<int64>(first);
+	stack = append(subslice(stack, 0, 0), step{start, from, first});
+	for (int64 i = 0; i < stack.n; i++) {
+		step s = stack[i];
+		if (s.depth == count.n) {
+			push(count, 0);
+		}
+		inc(count[s.depth]);
+		for (int64 u : near[s.vertex]) {
+			if (u != s.from && !removed[u]) {
+				push(stack, step{u, s.vertex, wadd(s.depth, 1)});
+			}
 		}
 	}
-	return result;
+	return {count, stack};
 }
 
-static bool same(Slice<int64> a, Slice<int64> b) {
-	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
-}
-
-static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots) {
-	Slice<uint32> x = mkslice<uint32>(size);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 v = a.p[i];
-		x[i] = uint32(v);
-	}
-	for (int64 half = size / 2; half > 0; half /= 2) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 n = Scanner_Int(in, 1, Max);
+	Slice<Slice<int64>> near = readTree(in, n);
+	Slice<int64> pairs = mkslice<int64>(wmul(int64(2), n));
+	Slice<step> stack = {};
+	auto square = [&](Slice<int64> count, int64 sign) -> void {
 		{
-			Slice<uint32> list_77 = subslice(roots, 0, idiv(size / 2, half));
-			for (int64 k = 0; k < list_77.n; k++) {
-				uint32 r = list_77.p[k];
-				int64 start = wmul(wmul(int64(2), half), k);
-				Slice<uint32> low = subslice(x, start, wadd(start, half));
-				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
-				{
-					Slice<uint32> list_79 = low;
-					for (int64 i = 0; i < list_79.n; i++) {
-						uint32 u = list_79.p[i];
-						uint32 v = modulus32_product(m, high[i], r);
-						low[i] = modulus32_reduced(m, u + v);
-						high[i] = modulus32_reduced(m, u + m.p - v);
-					}
+			Slice<int64> list_1 = ConvolutionExact(count, count);
+			for (int64 d = 0; d < list_1.n; d++) {
+				int64 p = list_1.p[d];
+				if (p != 0) {
+					addto(pairs[d], wmul(sign, p));
 				}
 			}
 		}
-	}
-	return x;
-}
-
-static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
-	for (int64 half = 1; half < x.n; multo(half, 2)) {
-		{
-			Slice<uint32> list_82 = subslice(roots, 0, idiv(x.n / 2, half));
-			for (int64 k = 0; k < list_82.n; k++) {
-				uint32 r = list_82.p[k];
-				int64 start = wmul(wmul(int64(2), half), k);
-				Slice<uint32> low = subslice(x, start, wadd(start, half));
-				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
-				{
-					Slice<uint32> list_84 = low;
-					for (int64 i = 0; i < list_84.n; i++) {
-						uint32 u = list_84.p[i];
-						uint32 v = high[i];
-						low[i] = modulus32_reduced(m, u + v);
-						high[i] = modulus32_product(m, u + m.p - v, r);
-					}
-				}
-			}
-		}
-	}
-}
-
-static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
-	Slice<uint32> roots = mkslice<uint32>(n);
-	if (n == 0) {
-		return roots;
-	}
-	int64 p = int64(m.p);
-	uint32 power = modulus32_factor(m, PowMod(root, idiv(wsub(p, 1), wmul(int64(2), n)), p));
-	for (int64 k = n / 2; k > 0; k /= 2) {
-		roots[k] = power;
-		power = modulus32_product(m, power, power);
-	}
-	roots[0] = modulus32_factor(m, 1);
-	for (int64 k = 1; k < n; multo(k, 2)) {
-		for (int64 i = 1; i < k; i++) {
-			roots[wadd(k, i)] = modulus32_product(m, roots[k], roots[i]);
-		}
-	}
-	return roots;
-}
-
-static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
-	if (a.n <= 32 || b.n <= 32) {
-		return termByTerm(a, b);
-	}
-	auto r_14 = twoPrimes(a, b);
-	Slice<int64> x = r_14.r0;
-	Slice<int64> k = r_14.r1;
-	if (float64(a.n) * largest(a) * largest(b) < 1.1723432816698982e+17) {
-		{
-			Slice<int64> list_15 = x;
-			for (int64 i = 0; i < list_15.n; i++) {
-				if (k[i] > 234881024) {
-					subto(k[i], 469762049);
-				}
-				addto(x[i], wmul(int64(998244353), k[i]));
-			}
-		}
-		return x;
-	}
-	Slice<int64> l = thirdPart(a, b, x, k);
-	{
-		Slice<int64> list_17 = x;
-		for (int64 i = 0; i < list_17.n; i++) {
-			if (l[i] > 83886080) {
-				subto(l[i], 167772161);
-			}
-			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 468937312667959297ULL * uint64(l[i]));
-		}
-	}
-	return x;
-}
-
-static float64 largest(Slice<int64> list) {
-	float64 most = 0.0;
-	for (int64 x : list) {
-		most = math_Max(most, math_Abs(float64(x)));
-	}
-	return most;
-}
-
-static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
-	if (a.n == 0 || b.n == 0) {
-		return Slice<int64>();
-	}
-	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		for (int64 j = 0; j < b.n; j++) {
-			int64 y = b.p[j];
-			addto(product[i + j], wmul(x, y));
-		}
-	}
-	return product;
-}
-
-static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
-	Slice<int64> x = {};
-	Slice<int64> k = {};
-	x = convolutionReduced(a, b, 998244353);
-	k = convolutionReduced(a, b, 469762049);
-	auto r_44 = InvMod(58720255, 469762049);
-	int64 inverse = r_44.r0;
-	for (int64 i = 0; i < x.n; i++) {
-		k[i] = wmul(wadd(wsub(k[i], x[i] % 469762049), 469762049), inverse) % 469762049;
-	}
-	return {x, k};
-}
-
-static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k) {
-	Slice<int64> l = convolutionReduced(a, b, 167772161);
-	auto r_47 = InvMod(115762800, 167772161);
-	int64 inverse = r_47.r0;
-	{
-		Slice<int64> list_48 = l;
-		for (int64 i = 0; i < list_48.n; i++) {
-			l[i] = wmul(wadd(wsub(l[i], wadd(x[i], wmul(int64(998244353), k[i])) % 167772161), 167772161), inverse) % 167772161;
-		}
-	}
-	return l;
-}
-
-static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
-	Slice<int64> x = reduced(a, p);
-	if (same(a, b)) {
-		return convolution(x, x, p);
-	}
-	return convolution(x, reduced(b, p), p);
-}
-
-static Slice<int64> reduced(Slice<int64> a, int64 p) {
-	Slice<int64> list = mkslice<int64>(a.n);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		list[i] = residue(x, p);
-	}
-	return list;
-}
-
-static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
-	int64 g = 0;
-	int64 x = 0;
-	int64 y = 0;
-	x = 1;
-	int64 nextX = 0;
-	y = 0;
-	int64 nextY = 1;
-	while (b != 0) {
-		int64 q = idiv(a, b);
-		int64 t_65 = b;
-		int64 t_66 = wsub(a, wmul(q, b));
-		a = t_65;
-		b = t_66;
-		int64 t_67 = nextX;
-		int64 t_68 = wsub(x, wmul(q, nextX));
-		x = t_67;
-		nextX = t_68;
-		int64 t_69 = nextY;
-		int64 t_70 = wsub(y, wmul(q, nextY));
-		y = t_69;
-		nextY = t_70;
-	}
-	if (a < 0) {
-		return {wneg(a), wneg(x), wneg(y)};
-	}
-	return {a, x, y};
-}
-
-static int64 residue(int64 a, int64 m) {
-	remto(a, m);
-	if (a < 0) {
-		addto(a, m);
-	}
-	return a;
-}
-
-static int64 MulMod(int64 a, int64 b, int64 m) {
-	if (uint64(a) >= uint64(m)) {
-		a = residue(a, m);
-	}
-	if (uint64(b) >= uint64(m)) {
-		b = residue(b, m);
-	}
-	auto r_87 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_87.r0;
-	uint64 lo = r_87.r1;
-	auto r_88 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_88.r1;
-	return int64(rest);
-}
-
-static int64 PowMod(int64 a, int64 e, int64 m) {
-	int64 result = irem(int64(1), m);
-	for (; e > 0; e /= 2) {
-		if (e % 2 == 1) {
-			result = MulMod(result, a, m);
-		}
-		a = MulMod(a, a, m);
-	}
-	return result;
-}
-
-static R2<int64, bool> InvMod(int64 a, int64 m) {
-	int64 x = 0;
-	bool ok = false;
-	auto r_55 = ExtGcd(residue(a, m), m);
-	int64 g = r_55.r0;
-	x = r_55.r1;
-	if (g != 1) {
-		return {0, false};
-	}
-	return {residue(x, m), true};
-}
-
-static modulus32 newModulus32(int64 p) {
-	uint32 inverse = wneg(uint32(p));
-	for (int64 i = 0; i < 4; i++) {
-		inverse *= 2 + uint32(p) * inverse;
-	}
-	return modulus32{uint32(p), inverse};
-}
-
-static uint32 modulus32_factor(modulus32 m, int64 x) {
-	return uint32(irem(uint64(x) << 32, uint64(m.p)));
-}
-
-static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
-	uint64 xy = uint64(x) * uint64(y);
-	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
-	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
-}
-
-static uint32 modulus32_reduced(modulus32 m, uint32 x) {
-	if (x >= m.p) {
-		return x - m.p;
-	}
-	return x;
-}
-
-static void Centroids(Slice<Slice<int64>> near, Func<void(int64, Slice<bool>)> visit) {
-	Slice<bool> removed = mkslice<bool>(near.n);
-	Slice<int64> parent = mkslice<int64>(near.n);
-	Slice<int64> size = mkslice<int64>(near.n);
-	Slice<int64> order = {};
-	for (Slice<int64> starts = slicelit<int64>({0}); starts.n > 0 && near.n > 0;) {
-		int64 start = starts[starts.n - 1];
-		starts = subslice(starts, 0, starts.n - 1);
-		order = append(subslice(order, 0, 0), start);
-		parent[start] = -1;
-		for (int64 i = 0; i < order.n; i++) {
-			int64 v = order[i];
-			size[v] = 1;
-			for (int64 u : near[v]) {
-				if (u != parent[v] && !removed[u]) {
-					parent[u] = v;
-					push(order, u);
-				}
-			}
-		}
-		for (int64 i = order.n - 1; i > 0; i--) {
-			addto(size[parent[order[i]]], size[order[i]]);
-		}
-		int64 centroid = start;
-		for (int64 v : order) {
-			if (wmul(int64(2), size[v]) >= order.n) {
-				centroid = v;
-			}
-		}
-		visit(centroid, removed);
-		removed[centroid] = true;
+	};
+	auto f_3 = StackFunc<void(int64, Slice<bool>)>::make([&](int64 centroid, Slice<bool> removed) -> void {
+		Slice<int64> count_4 = {};
+		auto r_5 = depths(near, removed, centroid, -1, 0, stack);
+		count_4 = r_5.r0;
+		stack = r_5.r1;
+		square(count_4, 1);
 		for (int64 u : near[centroid]) {
 			if (!removed[u]) {
-				push(starts, u);
+				auto r_7 = depths(near, removed, u, centroid, 1, stack);
+				count_4 = r_7.r0;
+				stack = r_7.r1;
+				square(count_4, -1);
 			}
 		}
-	}
-}
-
-static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
-	Slice<int64> degree = mkslice<int64>(n);
-	for (Array<int64, 2> e : edges) {
-		inc(degree[e.a[0]]);
-		inc(degree[e.a[1]]);
-	}
-	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
-	Slice<int64> rest = mkslice<int64>(2 * edges.n);
-	for (int64 v = 0; v < degree.n; v++) {
-		int64 d = degree.p[v];
-		Slice<int64> t_37 = subslice3(rest, 0, 0, d);
-		Slice<int64> t_38 = tailslice(rest, d);
-		near[v] = t_37;
-		rest = t_38;
-	}
-	for (Array<int64, 2> e : edges) {
-		Slice<int64> t_40 = append(near[e.a[0]], e.a[1]);
-		near[e.a[0]] = t_40;
-		Slice<int64> t_41 = append(near[e.a[1]], e.a[0]);
-		near[e.a[1]] = t_41;
-	}
-	return near;
-}
-
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
 	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
+	Centroids(near, onstack<void(int64, Slice<bool>)>(f_3));
+	{
+		Slice<int64> list_8 = pairs;
+		for (int64 d = 0; d < list_8.n; d++) {
+			pairs[d] /= 2;
+		}
+	}
+	WriteInts(out, subslice(pairs, 1, n));
 }
 
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static Any Scanner_finish(Scanner* s) {
@@ -682,11 +375,6 @@ static Any Scanner_finish(Scanner* s) {
 		}
 	}
 	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
@@ -719,13 +407,6 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 static bool Scanner_next(Scanner* s) {
@@ -772,10 +453,6 @@ static bool Scanner_skipBlanks(Scanner* s) {
 			return false;
 		}
 	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {
@@ -853,6 +530,389 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
+	Slice<int64> degree = mkslice<int64>(n);
+	for (Array<int64, 2> e : edges) {
+		inc(degree[e.a[0]]);
+		inc(degree[e.a[1]]);
+	}
+	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
+	Slice<int64> rest = mkslice<int64>(2 * edges.n);
+	for (int64 v = 0; v < degree.n; v++) {
+		int64 d = degree.p[v];
+		Slice<int64> t_37 = subslice3(rest, 0, 0, d);
+		Slice<int64> t_38 = tailslice(rest, d);
+		near[v] = t_37;
+		rest = t_38;
+	}
+	for (Array<int64, 2> e : edges) {
+		Slice<int64> t_40 = append(near[e.a[0]], e.a[1]);
+		near[e.a[0]] = t_40;
+		Slice<int64> t_41 = append(near[e.a[1]], e.a[0]);
+		near[e.a[1]] = t_41;
+	}
+	return near;
+}
+
+static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
+	if (a.n <= 32 || b.n <= 32) {
+		return termByTerm(a, b);
+	}
+	auto r_14 = twoPrimes(a, b);
+	Slice<int64> x = r_14.r0;
+	Slice<int64> k = r_14.r1;
+	if (float64(a.n) * largest(a) * largest(b) < 1.1723432816698982e+17) {
+		{
+			Slice<int64> list_15 = x;
+			for (int64 i = 0; i < list_15.n; i++) {
+				if (k[i] > 234881024) {
+					subto(k[i], 469762049);
+				}
+				addto(x[i], wmul(int64(998244353), k[i]));
+			}
+		}
+		return x;
+	}
+	Slice<int64> l = thirdPart(a, b, x, k);
+	{
+		Slice<int64> list_17 = x;
+		for (int64 i = 0; i < list_17.n; i++) {
+			if (l[i] > 83886080) {
+				subto(l[i], 167772161);
+			}
+			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 468937312667959297ULL * uint64(l[i]));
+		}
+	}
+	return x;
+}
+
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
+	if (a.n == 0 || b.n == 0) {
+		return Slice<int64>();
+	}
+	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		for (int64 j = 0; j < b.n; j++) {
+			int64 y = b.p[j];
+			addto(product[i + j], wmul(x, y));
+		}
+	}
+	return product;
+}
+
+static R2<Slice<int64>, Slice<int64>> twoPrimes(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> x = {};
+	Slice<int64> k = {};
+	x = convolutionReduced(a, b, 998244353);
+	k = convolutionReduced(a, b, 469762049);
+	auto r_44 = InvMod(58720255, 469762049);
+	int64 inverse = r_44.r0;
+	for (int64 i = 0; i < x.n; i++) {
+		k[i] = wmul(wadd(wsub(k[i], x[i] % 469762049), 469762049), inverse) % 469762049;
+	}
+	return {x, k};
+}
+
+static Slice<int64> convolutionReduced(Slice<int64> a, Slice<int64> b, int64 p) {
+	Slice<int64> x = reduced(a, p);
+	if (same(a, b)) {
+		return convolution(x, x, p);
+	}
+	return convolution(x, reduced(b, p), p);
+}
+
+static Slice<int64> reduced(Slice<int64> a, int64 p) {
+	Slice<int64> list = mkslice<int64>(a.n);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		list[i] = residue(x, p);
+	}
+	return list;
+}
+
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
+}
+
+static bool same(Slice<int64> a, Slice<int64> b) {
+	return a.n == b.n && (a.n == 0 || &a[0] == &b[0]);
+}
+
+static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p) {
+	if (a.n == 0 || b.n == 0) {
+		return Slice<int64>();
+	}
+	int64 n = a.n + b.n - 1;
+	int64 size = shl(int64(1), bits_Len(uint64(wsub(n, 1))));
+	modulus32 m = newModulus32(p);
+	Slice<uint32> roots = modulus32_rootsOf(m, 3, size / 2);
+	Slice<uint32> x = modulus32_transformed(m, a, size, roots);
+	Slice<uint32> y = x;
+	if (!same(a, b)) {
+		y = modulus32_transformed(m, b, size, roots);
+	}
+	{
+		Slice<uint32> list_58 = x;
+		for (int64 i = 0; i < list_58.n; i++) {
+			x[i] = modulus32_product(m, x[i], y[i]);
+		}
+	}
+	auto r_60 = InvMod(3, p);
+	int64 inverseRoot = r_60.r0;
+	modulus32_transformBack(m, x, modulus32_rootsOf(m, inverseRoot, size / 2));
+	auto r_61 = InvMod(irem(size, p), p);
+	int64 scale = r_61.r0;
+	uint32 factor = modulus32_factor(m, int64(modulus32_factor(m, scale)));
+	Slice<int64> result = mkslice<int64>(n);
+	{
+		Slice<int64> list_62 = result;
+		for (int64 i = 0; i < list_62.n; i++) {
+			result[i] = int64(modulus32_product(m, x[i], factor));
+		}
+	}
+	return result;
+}
+
+static modulus32 newModulus32(int64 p) {
+	uint32 inverse = wneg(uint32(p));
+	for (int64 i = 0; i < 4; i++) {
+		inverse *= 2 + uint32(p) * inverse;
+	}
+	return modulus32{uint32(p), inverse};
+}
+
+static Slice<uint32> modulus32_transformed(modulus32 m, Slice<int64> a, int64 size, Slice<uint32> roots) {
+	Slice<uint32> x = mkslice<uint32>(size);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 v = a.p[i];
+		x[i] = uint32(v);
+	}
+	for (int64 half = size / 2; half > 0; half /= 2) {
+		{
+			Slice<uint32> list_77 = subslice(roots, 0, idiv(size / 2, half));
+			for (int64 k = 0; k < list_77.n; k++) {
+				uint32 r = list_77.p[k];
+				int64 start = wmul(wmul(int64(2), half), k);
+				Slice<uint32> low = subslice(x, start, wadd(start, half));
+				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
+				{
+					Slice<uint32> list_79 = low;
+					for (int64 i = 0; i < list_79.n; i++) {
+						uint32 u = list_79.p[i];
+						uint32 v = modulus32_product(m, high[i], r);
+						low[i] = modulus32_reduced(m, u + v);
+						high[i] = modulus32_reduced(m, u + m.p - v);
+					}
+				}
+			}
+		}
+	}
+	return x;
+}
+
+static void modulus32_transformBack(modulus32 m, Slice<uint32> x, Slice<uint32> roots) {
+	for (int64 half = 1; half < x.n; multo(half, 2)) {
+		{
+			Slice<uint32> list_82 = subslice(roots, 0, idiv(x.n / 2, half));
+			for (int64 k = 0; k < list_82.n; k++) {
+				uint32 r = list_82.p[k];
+				int64 start = wmul(wmul(int64(2), half), k);
+				Slice<uint32> low = subslice(x, start, wadd(start, half));
+				Slice<uint32> high = subslice(x, wadd(start, half), wadd(start, wmul(int64(2), half)));
+				{
+					Slice<uint32> list_84 = low;
+					for (int64 i = 0; i < list_84.n; i++) {
+						uint32 u = list_84.p[i];
+						uint32 v = high[i];
+						low[i] = modulus32_reduced(m, u + v);
+						high[i] = modulus32_product(m, u + m.p - v, r);
+					}
+				}
+			}
+		}
+	}
+}
+
+static Slice<uint32> modulus32_rootsOf(modulus32 m, int64 root, int64 n) {
+	Slice<uint32> roots = mkslice<uint32>(n);
+	if (n == 0) {
+		return roots;
+	}
+	int64 p = int64(m.p);
+	uint32 power = modulus32_factor(m, PowMod(root, idiv(wsub(p, 1), wmul(int64(2), n)), p));
+	for (int64 k = n / 2; k > 0; k /= 2) {
+		roots[k] = power;
+		power = modulus32_product(m, power, power);
+	}
+	roots[0] = modulus32_factor(m, 1);
+	for (int64 k = 1; k < n; multo(k, 2)) {
+		for (int64 i = 1; i < k; i++) {
+			roots[wadd(k, i)] = modulus32_product(m, roots[k], roots[i]);
+		}
+	}
+	return roots;
+}
+
+static uint32 modulus32_factor(modulus32 m, int64 x) {
+	return uint32(irem(uint64(x) << 32, uint64(m.p)));
+}
+
+static uint32 modulus32_product(modulus32 m, uint32 x, uint32 y) {
+	uint64 xy = uint64(x) * uint64(y);
+	uint64 multiple = uint64(uint32(xy) * m.inverse) * uint64(m.p);
+	return modulus32_reduced(m, uint32((xy + multiple) >> 32));
+}
+
+static uint32 modulus32_reduced(modulus32 m, uint32 x) {
+	if (x >= m.p) {
+		return x - m.p;
+	}
+	return x;
+}
+
+static int64 PowMod(int64 a, int64 e, int64 m) {
+	int64 result = irem(int64(1), m);
+	for (; e > 0; e /= 2) {
+		if (e % 2 == 1) {
+			result = MulMod(result, a, m);
+		}
+		a = MulMod(a, a, m);
+	}
+	return result;
+}
+
+static int64 MulMod(int64 a, int64 b, int64 m) {
+	if (uint64(a) >= uint64(m)) {
+		a = residue(a, m);
+	}
+	if (uint64(b) >= uint64(m)) {
+		b = residue(b, m);
+	}
+	auto r_87 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_87.r0;
+	uint64 lo = r_87.r1;
+	auto r_88 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_88.r1;
+	return int64(rest);
+}
+
+static R2<int64, bool> InvMod(int64 a, int64 m) {
+	int64 x = 0;
+	bool ok = false;
+	auto r_55 = ExtGcd(residue(a, m), m);
+	int64 g = r_55.r0;
+	x = r_55.r1;
+	if (g != 1) {
+		return {0, false};
+	}
+	return {residue(x, m), true};
+}
+
+static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
+	int64 g = 0;
+	int64 x = 0;
+	int64 y = 0;
+	x = 1;
+	int64 nextX = 0;
+	y = 0;
+	int64 nextY = 1;
+	while (b != 0) {
+		int64 q = idiv(a, b);
+		int64 t_65 = b;
+		int64 t_66 = wsub(a, wmul(q, b));
+		a = t_65;
+		b = t_66;
+		int64 t_67 = nextX;
+		int64 t_68 = wsub(x, wmul(q, nextX));
+		x = t_67;
+		nextX = t_68;
+		int64 t_69 = nextY;
+		int64 t_70 = wsub(y, wmul(q, nextY));
+		y = t_69;
+		nextY = t_70;
+	}
+	if (a < 0) {
+		return {wneg(a), wneg(x), wneg(y)};
+	}
+	return {a, x, y};
+}
+
+static float64 largest(Slice<int64> list) {
+	float64 most = 0.0;
+	for (int64 x : list) {
+		most = math_Max(most, math_Abs(float64(x)));
+	}
+	return most;
+}
+
+static Slice<int64> thirdPart(Slice<int64> a, Slice<int64> b, Slice<int64> x, Slice<int64> k) {
+	Slice<int64> l = convolutionReduced(a, b, 167772161);
+	auto r_47 = InvMod(115762800, 167772161);
+	int64 inverse = r_47.r0;
+	{
+		Slice<int64> list_48 = l;
+		for (int64 i = 0; i < list_48.n; i++) {
+			l[i] = wmul(wadd(wsub(l[i], wadd(x[i], wmul(int64(998244353), k[i])) % 167772161), 167772161), inverse) % 167772161;
+		}
+	}
+	return l;
+}
+
+static void Centroids(Slice<Slice<int64>> near, Func<void(int64, Slice<bool>)> visit) {
+	Slice<bool> removed = mkslice<bool>(near.n);
+	Slice<int64> parent = mkslice<int64>(near.n);
+	Slice<int64> size = mkslice<int64>(near.n);
+	Slice<int64> order = {};
+	for (Slice<int64> starts = slicelit<int64>({0}); starts.n > 0 && near.n > 0;) {
+		int64 start = starts[starts.n - 1];
+		starts = subslice(starts, 0, starts.n - 1);
+		order = append(subslice(order, 0, 0), start);
+		parent[start] = -1;
+		for (int64 i = 0; i < order.n; i++) {
+			int64 v = order[i];
+			size[v] = 1;
+			for (int64 u : near[v]) {
+				if (u != parent[v] && !removed[u]) {
+					parent[u] = v;
+					push(order, u);
+				}
+			}
+		}
+		for (int64 i = order.n - 1; i > 0; i--) {
+			addto(size[parent[order[i]]], size[order[i]]);
+		}
+		int64 centroid = start;
+		for (int64 v : order) {
+			if (wmul(int64(2), size[v]) >= order.n) {
+				centroid = v;
+			}
+		}
+		visit(centroid, removed);
+		removed[centroid] = true;
+		for (int64 u : near[centroid]) {
+			if (!removed[u]) {
+				push(starts, u);
+			}
+		}
+	}
+}
+
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -866,79 +926,27 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static Slice<Slice<int64>> readTree(Scanner* in, int64 n) {
-	Slice<Array<int64, 2>> edges = mkslice<Array<int64, 2>>(wsub(n, 1));
-	{
-		Slice<Array<int64, 2>> list_11 = edges;
-		for (int64 i = 0; i < list_11.n; i++) {
-			int64 t_13 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Array<int64, 2>{{t_13, Scanner_Int(in, 0, wsub(n, 1))}};
-		}
-	}
-	return Adjacent(n, edges);
-}
-
-static R2<Slice<int64>, Slice<step>> depths(Slice<Slice<int64>> near, Slice<bool> removed, int64 start, int64 from, int64 first, Slice<step> stack) {
-	Slice<int64> count = mkslice<int64>(first);
-	stack = append(subslice(stack, 0, 0), step{start, from, first});
-	for (int64 i = 0; i < stack.n; i++) {
-		step s = stack[i];
-		if (s.depth == count.n) {
-			push(count, 0);
-		}
-		inc(count[s.depth]);
-		for (int64 u : near[s.vertex]) {
-			if (u != s.from && !removed[u]) {
-				push(stack, step{u, s.vertex, wadd(s.depth, 1)});
-			}
-		}
-	}
-	return {count, stack};
-}
-
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 n = Scanner_Int(in, 1, Max);
-	Slice<Slice<int64>> near = readTree(in, n);
-	Slice<int64> pairs = mkslice<int64>(wmul(int64(2), n));
-	Slice<step> stack = {};
-	auto square = [&](Slice<int64> count, int64 sign) -> void {
-		{
-			Slice<int64> list_1 = ConvolutionExact(count, count);
-			for (int64 d = 0; d < list_1.n; d++) {
-				int64 p = list_1.p[d];
-				if (p != 0) {
-					addto(pairs[d], wmul(sign, p));
-				}
-			}
-		}
-	};
-	auto f_3 = StackFunc<void(int64, Slice<bool>)>::make([&](int64 centroid, Slice<bool> removed) -> void {
-		Slice<int64> count_4 = {};
-		auto r_5 = depths(near, removed, centroid, -1, 0, stack);
-		count_4 = r_5.r0;
-		stack = r_5.r1;
-		square(count_4, 1);
-		for (int64 u : near[centroid]) {
-			if (!removed[u]) {
-				auto r_7 = depths(near, removed, u, centroid, 1, stack);
-				count_4 = r_7.r0;
-				stack = r_7.r1;
-				square(count_4, -1);
-			}
-		}
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
 	});
-	Centroids(near, onstack<void(int64, Slice<bool>)>(f_3));
-	{
-		Slice<int64> list_8 = pairs;
-		for (int64 d = 0; d < list_8.n; d++) {
-			pairs[d] /= 2;
-		}
-	}
-	WriteInts(out, subslice(pairs, 1, n));
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

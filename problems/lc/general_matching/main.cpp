@@ -204,124 +204,120 @@ k int rt_run(x(*y)()){a4=U<q*>(__builtin_frame_address(0));x(*volatile f)()=y;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Matching on General Graph: graph.GeneralMatching. The program reads N, M and the edges, and writes
-// the number of pairs and the pairs.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v, another
-// member of the same set. If v is the root of its set, Sets[v] is minus the size of the set.
-//
-// Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) amortised for each call, almost constant in practice; O(n) for Count and Groups.
-// Why not union by size: it would be faster only in theory. Here, the root of b remains a root in Join(a, b).
-// Tested: against a list of the set labels of all members, which each join updates. Source: Galler and
-// Fischer 1964; van Leeuwen and van der Weide 1977.
+// graph.Sets: is a partition of 0..n-1 into disjoint sets that can be merged (union-find); O(log n); problems/lib/graph/unionfind.go
 typedef Slice<int64> Sets;
+// graph.blossoms: problems/lib/graph/generalmatching.go
 struct blossoms {
 	Slice<Slice<int64>> near;
 	Slice<int64> partner;
 	Slice<int8> label;
-	Slice<int64> parent;  // parent[v]: the next vertex on a path to the root, if v is odd or in a blossom
-	Sets base;  // the sets of vertices that form a blossom; Find(v) is the base of v's blossom
-	Slice<int64> queue;  // even vertices
+	Slice<int64> parent;
+	Sets base;
+	Slice<int64> queue;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
 const int8 unseen = 0;
-const int8 even = 1;  // an alternating path of even length leads from the root to the vertex
+const int8 even = 1;
 const int8 odd = 2;
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges);
 static void blossoms_search(blossoms* m, int64 root);
 static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root);
 static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base);
 static void blossoms_augment(blossoms* m, int64 u);
-static Sets NewSets(int64 n);
 static int64 Sets_Find(Sets s, int64 v);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);
+static Sets NewSets(int64 n);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 t_1 = Scanner_Int(in, 1, Max);
+	int64 n = t_1;
+	int64 m = Scanner_Int(in, 0, Max);
+	Slice<Edge> edges = mkslice<Edge>(m);
+	{
+		Slice<Edge> list_2 = edges;
+		for (int64 i = 0; i < list_2.n; i++) {
+			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
+			edges[i] = Edge{t_4, Scanner_Int(in, 0, wsub(n, 1)), 0};
+		}
 	}
-	os_Exit(int64(0));
+	Slice<Array<int64, 2>> pairs = {};
+	{
+		Slice<int64> list_5 = GeneralMatching(n, edges);
+		for (int64 v = 0; v < list_5.n; v++) {
+			int64 u = list_5.p[v];
+			if (u > v) {
+				push(pairs, Array<int64, 2>{{v, u}});
+			}
+		}
+	}
+	WriteInts(out, rt_args<int64, 1>{{pairs.n}}.all());
+	for (Array<int64, 2> p : pairs) {
+		WriteInts(out, rt_args<int64, 2>{{p.a[0], p.a[1]}}.all());
+	}
 }
 
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -334,13 +330,7 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -354,8 +344,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -365,28 +354,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -398,7 +378,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -415,7 +394,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -435,20 +414,11 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -457,7 +427,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_39 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_39);
 	Scanner_makeRoom(s);
@@ -467,7 +436,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_41.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -480,8 +448,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -502,8 +469,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -512,7 +478,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -527,34 +492,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// GeneralMatching returns a maximum matching of an undirected graph of n vertices: a largest set of edges in which no
-// two edges share an end. partner[v] is the other end of v's edge, or -1. Loops do not count. For bipartite graphs,
-// Matching is faster.
-// Other names: Edmonds' blossom algorithm, maximum matching in general graphs.
-//
-// Cost: O(n^3) at worst, about n searches of O(n + m) each in practice.
-// Idea: only odd cycles make a breadth-first search for an augmenting path fail. A vertex is even if an
-// alternating path of even length leads to it from the root of the search. When the search finds an odd cycle
-// (a blossom), it contracts the cycle: the vertices get a common base, and all of them are even.
-// Tested: on the graphs of graph/table_test.go and all graphs of up to five vertices, against all sets of edges; on
-// long chains of blossoms, and on nested blossoms. Source: Edmonds 1965; Gabow 1976.
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.GeneralMatching: a maximum matching of an undirected graph of n vertices; O(n^3); problems/lib/graph/generalmatching.go
 static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
 	Slice<int64> partner = {};
 	blossoms* m = newptr<blossoms>(blossoms{mkslice<Slice<int64>>(n), mkslice<int64>(n), mkslice<int8>(n), mkslice<int64>(n), Sets(), Slice<int64>()});
@@ -572,7 +523,6 @@ static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
 			m->partner[v] = -1;
 		}
 	}
-	// Start with a greedy matching, because this saves most of the searches.
 	{
 		Slice<Slice<int64>> list_14 = m->near;
 		for (int64 v = 0; v < list_14.n; v++) {
@@ -600,8 +550,7 @@ static Slice<int64> GeneralMatching(int64 n, Slice<Edge> edges) {
 	return m->partner;
 }
 
-// search looks for an augmenting path that starts at root. If it finds one, it swaps matched and unmatched
-// edges.
+// search looks for an augmenting path that starts at root.
 static void blossoms_search(blossoms* m, int64 root) {
 	{
 		Slice<int8> list_31 = m->label;
@@ -621,7 +570,6 @@ static void blossoms_search(blossoms* m, int64 root) {
 					t_36 = Sets_Same(m->base, u, v);
 				}
 				if (t_36) {
-					// Ignore the edge, because u has been visited: it is odd, or in the same blossom as v.
 				} else if (m->label[u] == even) {
 					int64 base = blossoms_meet(m, v, u, root);
 					blossoms_contract(m, v, u, base);
@@ -656,8 +604,7 @@ static int64 blossoms_meet(blossoms* m, int64 v, int64 u, int64 root) {
 	return u;
 }
 
-// contract adds the vertices of the path from v to base to the blossom with this base. The edge from v to
-// `other` closes the blossom: a second path leads from `other` to base.
+// contract adds the vertices of the path from v to base to the blossom with this base.
 static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 	while (Sets_Find(m->base, v) != base) {
 		m->parent[v] = other;
@@ -666,9 +613,6 @@ static void blossoms_contract(blossoms* m, int64 v, int64 other, int64 base) {
 			m->label[other] = even;
 			push(m->queue, other);
 		}
-		// A smaller blossom on the path joins the new blossom only when the loop reaches the smaller
-		// blossom's base. If it joined earlier, Find would return the new base for all its vertices, and the
-		// loop would end too early.
 		if (Sets_Find(m->base, v) == v) {
 			Sets_Join(m->base, v, base);
 		}
@@ -694,26 +638,10 @@ static void blossoms_augment(blossoms* m, int64 u) {
 	}
 }
 
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_42 = s;
-		for (int64 v = 0; v < list_42.n; v++) {
-			s[v] = -1;
-		}
-	}
-	return s;
-}
-
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] >= 0) {
-		int64 parent = s[v];
-		if (s[parent] < 0) {
-			return parent;
-		}
-		s[v] = s[parent];
+	while (s[v] != v) {
+		s[v] = s[s[v]];
 		v = s[v];
 	}
 	return v;
@@ -726,12 +654,8 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_57 = Sets_Find(s, b);
 	a = t_56;
 	b = t_57;
-	if (a == b) {
-		return false;
-	}
-	addto(s[b], s[a]);
 	s[a] = b;
-	return true;
+	return a != b;
 }
 
 // Same reports whether a and b are in one set.
@@ -740,36 +664,56 @@ static bool Sets_Same(Sets s, int64 a, int64 b) {
 	return t_44 == Sets_Find(s, b);
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 t_1 = Scanner_Int(in, 1, Max);
-	int64 n = t_1;
-	int64 m = Scanner_Int(in, 0, Max);
-	Slice<Edge> edges = mkslice<Edge>(m);
+// graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
 	{
-		Slice<Edge> list_2 = edges;
-		for (int64 i = 0; i < list_2.n; i++) {
-			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_4, Scanner_Int(in, 0, wsub(n, 1)), 0};
+		Slice<int64> list_42 = s;
+		for (int64 v = 0; v < list_42.n; v++) {
+			s[v] = v;
 		}
 	}
-	Slice<Array<int64, 2>> pairs = {};
-	{
-		Slice<int64> list_5 = GeneralMatching(n, edges);
-		for (int64 v = 0; v < list_5.n; v++) {
-			int64 u = list_5.p[v];
-			if (u > v) {
-				push(pairs, Array<int64, 2>{{v, u}});
-			}
-		}
-	}
-	WriteInts(out, rt_args<int64, 1>{{pairs.n}}.all());
-	for (Array<int64, 2> p : pairs) {
-		WriteInts(out, rt_args<int64, 2>{{p.a[0], p.a[1]}}.all());
-	}
+	return s;
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

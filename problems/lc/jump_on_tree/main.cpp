@@ -190,482 +190,73 @@ l int rt_run(y(*f)()){aR=P<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Jump on Tree: tree.Heavy. The program reads N, Q, the edges, and Q triples s, t, i, and writes the
-// i-th vertex on the path from s to t.
 namespace prog {
 struct Rooted;
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Heavy decomposition splits a rooted tree into paths so that the path from any vertex to the root meets
-// O(log n) of them. It numbers the vertices so that each of these paths, and each subtree, is a range of
-// numbers. So you can store values of vertices in a Fenwick or segment tree, indexed by their numbers.
-// Other names: heavy-light decomposition, HLD; lowest common ancestor, LCA; k-th ancestor, jump.
-//
-// Use: h := NewHeavy(near, root); h.LCA(u, v); h.Distance(u, v); for _, r := range h.Path(u, v) { fold r[0] to r[1] }.
-// Cost: O(n) for NewHeavy, O(log n) for each query.
-// Why not binary lifting: it needs O(n log n) memory. This structure answers all of these queries in O(n) memory.
-// Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
+// tree.Heavy: decomposition splits a rooted tree into paths so that the path from any vertex to the root meets O(log n) of them; O(n); problems/lib/tree/heavy.go
 struct Heavy {
 	prog::Rooted* Rooted;
-	::Slice<::int64> Number;  // Number[v] is the number that the decomposition gives to vertex v
-	::Slice<::int64> Vertex;  // Vertex[i] is the vertex whose number is i
-	::Slice<::int64> head;  // the first vertex of the path on which a vertex lies
+	::Slice<::int64> Number;
+	::Slice<::int64> Vertex;
+	::Slice<::int64> head;
 };
-// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
-// results from the leaves up.
+// tree.Rooted: is a rooted tree; problems/lib/tree/rooted.go
 struct Rooted {
 	Slice<int64> Order;
-	Slice<int64> Parent;  // -1 for the root
-	Slice<int64> Depth;  // number of edges to the root
-	Slice<int64> Size;  // number of vertices in the subtree
+	Slice<int64> Parent;
+	Slice<int64> Depth;
+	Slice<int64> Size;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Rooted* Root(Slice<Slice<int64>> near, int64 root);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges);
+static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root);
+static int64 Heavy_Jump(Heavy* h, int64 u, int64 v, int64 k);
+static Rooted* Root(Slice<Slice<int64>> near, int64 root);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Adjacent returns the neighbours of each of n vertices, in the order of the edges. Pass the result to Root to get a
-// rooted tree. All lists are parts of one array; an append to a list copies it first.
-static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
-	Slice<int64> degree = mkslice<int64>(n);
-	for (Array<int64, 2> e : edges) {
-		inc(degree[e.a[0]]);
-		inc(degree[e.a[1]]);
-	}
-	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
-	Slice<int64> rest = mkslice<int64>(2 * edges.n);
-	for (int64 v = 0; v < degree.n; v++) {
-		int64 d = degree.p[v];
-		Slice<int64> t_27 = subslice3(rest, 0, 0, d);
-		Slice<int64> t_28 = tailslice(rest, d);
-		near[v] = t_27;
-		rest = t_28;
-	}
-	for (Array<int64, 2> e : edges) {
-		Slice<int64> t_30 = append(near[e.a[0]], e.a[1]);
-		near[e.a[0]] = t_30;
-		Slice<int64> t_31 = append(near[e.a[1]], e.a[0]);
-		near[e.a[1]] = t_31;
-	}
-	return near;
-}
-
-// NewHeavy decomposes a tree with the given root. Without vertices, the result is empty.
-static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root) {
-	int64 n = near.n;
-	Heavy* h = newptr<Heavy>(Heavy{Root(near, root), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
-	if (n == 0) {
-		return h;
-	}
-	Slice<int64> heavy = mkslice<int64>(n);  // the child with the largest subtree, -1 for none
-	{
-		Slice<int64> list_6 = heavy;
-		for (int64 v = 0; v < list_6.n; v++) {
-			heavy[v] = -1;
-		}
-	}
-	for (int64 i = wsub(n, 1); i > 0; i--) {
-		int64 v = deref(h->Rooted)->Order[i];
-		int64 p = deref(h->Rooted)->Parent[v];
-		if (heavy[p] < 0 || deref(h->Rooted)->Size[v] >= deref(h->Rooted)->Size[heavy[p]]) {
-			heavy[p] = v;
-		}
-	}
-	// In the numbering, the heavy child follows its parent directly; the other children follow the subtree of
-	// the heavy child.
-	h->head[root] = root;
-	for (int64 v : deref(h->Rooted)->Order) {
-		h->Vertex[h->Number[v]] = v;
-		int64 next = wadd(h->Number[v], 1);
-		{
-			int64 c = heavy[v];
-			if (c >= 0) {
-				h->head[c] = h->head[v];
-				h->Number[c] = next;
-				addto(next, deref(h->Rooted)->Size[c]);
-			}
-		}
-		for (int64 c : near[v]) {
-			if (c == deref(h->Rooted)->Parent[v] || c == heavy[v]) {
-				continue;
-			}
-			h->head[c] = c;
-			h->Number[c] = next;
-			addto(next, deref(h->Rooted)->Size[c]);
-		}
-	}
-	return h;
-}
-
-// LCA returns the lowest common ancestor of two vertices: the vertex nearest to the root on the path between
-// them.
-static int64 Heavy_LCA(Heavy* h, int64 u, int64 v) {
-	while (h->head[u] != h->head[v]) {
-		if (deref(h->Rooted)->Depth[h->head[u]] < deref(h->Rooted)->Depth[h->head[v]]) {
-			swapvalues(u, v);
-		}
-		u = deref(h->Rooted)->Parent[h->head[u]];
-	}
-	if (deref(h->Rooted)->Depth[u] < deref(h->Rooted)->Depth[v]) {
-		return u;
-	}
-	return v;
-}
-
-// Ancestor returns the vertex k >= 0 edges above v, or -1 if there is none. Ancestor(v, 0) is v.
-static int64 Heavy_Ancestor(Heavy* h, int64 v, int64 k) {
-	while (v >= 0) {
-		int64 onPath = wsub(h->Number[v], h->Number[h->head[v]]);
-		if (k <= onPath) {
-			return h->Vertex[wsub(h->Number[v], k)];
-		}
-		subto(k, wadd(onPath, 1));
-		v = deref(h->Rooted)->Parent[h->head[v]];
-	}
-	return -1;
-}
-
-// Jump returns the vertex k >= 0 edges from u on the path to v, or -1 if the path is shorter.
-static int64 Heavy_Jump(Heavy* h, int64 u, int64 v, int64 k) {
-	int64 top = Heavy_LCA(h, u, v);
-	int64 up = wsub(deref(h->Rooted)->Depth[u], deref(h->Rooted)->Depth[top]);
-	int64 down = wsub(deref(h->Rooted)->Depth[v], deref(h->Rooted)->Depth[top]);
-	if (k <= up) {
-		return Heavy_Ancestor(h, u, k);
-	}
-	if (k > wadd(up, down)) {
-		return -1;
-	}
-	return Heavy_Ancestor(h, v, wsub(wadd(up, down), k));
-}
-
-// Root returns the tree with the given root. Without vertices, the result is empty.
-//
-// Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
-// Cost: O(n).
-// Tested: on all trees of up to six vertices, against paths found by search. Source: Cormen et al. 2009, section 22.3.
-static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
-	int64 n = near.n;
-	Rooted* r = newptr<Rooted>(Rooted{mkslicecap<int64>(0, n), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
-	if (n == 0) {
-		return r;
-	}
-	push(r->Order, root);
-	r->Parent[root] = -1;
-	for (int64 i = 0; i < r->Order.n; i++) {
-		int64 v = r->Order[i];
-		r->Size[v] = 1;
-		for (int64 u : near[v]) {
-			if (u != r->Parent[v]) {
-				r->Parent[u] = v;
-				r->Depth[u] = wadd(r->Depth[v], 1);
-				push(r->Order, u);
-			}
-		}
-	}
-	// Children come after their parents in Order, so their sizes are known.
-	for (int64 i = wsub(n, 1); i > 0; i--) {
-		int64 v = r->Order[i];
-		addto(r->Size[r->Parent[v]], r->Size[v]);
-	}
-	return r;
-}
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
 
 static Slice<Slice<int64>> readTree(Scanner* in, int64 n) {
 	Slice<Array<int64, 2>> edges = mkslice<Array<int64, 2>>(wsub(n, 1));
@@ -695,6 +286,374 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_38.r0;
+		Any err = r_38.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// tree.Adjacent: the neighbours of each of n vertices, in the order of the edges; problems/lib/tree/doc.go
+static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
+	Slice<int64> degree = mkslice<int64>(n);
+	for (Array<int64, 2> e : edges) {
+		inc(degree[e.a[0]]);
+		inc(degree[e.a[1]]);
+	}
+	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
+	Slice<int64> rest = mkslice<int64>(2 * edges.n);
+	for (int64 v = 0; v < degree.n; v++) {
+		int64 d = degree.p[v];
+		Slice<int64> t_27 = subslice3(rest, 0, 0, d);
+		Slice<int64> t_28 = tailslice(rest, d);
+		near[v] = t_27;
+		rest = t_28;
+	}
+	for (Array<int64, 2> e : edges) {
+		Slice<int64> t_30 = append(near[e.a[0]], e.a[1]);
+		near[e.a[0]] = t_30;
+		Slice<int64> t_31 = append(near[e.a[1]], e.a[0]);
+		near[e.a[1]] = t_31;
+	}
+	return near;
+}
+
+// tree.NewHeavy: decomposes a tree with the given root; problems/lib/tree/heavy.go
+static Heavy* NewHeavy(Slice<Slice<int64>> near, int64 root) {
+	int64 n = near.n;
+	Heavy* h = newptr<Heavy>(Heavy{Root(near, root), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return h;
+	}
+	Slice<int64> heavy = mkslice<int64>(n);
+	{
+		Slice<int64> list_6 = heavy;
+		for (int64 v = 0; v < list_6.n; v++) {
+			heavy[v] = -1;
+		}
+	}
+	for (int64 i = wsub(n, 1); i > 0; i--) {
+		int64 v = deref(h->Rooted)->Order[i];
+		int64 p = deref(h->Rooted)->Parent[v];
+		if (heavy[p] < 0 || deref(h->Rooted)->Size[v] >= deref(h->Rooted)->Size[heavy[p]]) {
+			heavy[p] = v;
+		}
+	}
+	h->head[root] = root;
+	for (int64 v : deref(h->Rooted)->Order) {
+		h->Vertex[h->Number[v]] = v;
+		int64 next = wadd(h->Number[v], 1);
+		{
+			int64 c = heavy[v];
+			if (c >= 0) {
+				h->head[c] = h->head[v];
+				h->Number[c] = next;
+				addto(next, deref(h->Rooted)->Size[c]);
+			}
+		}
+		for (int64 c : near[v]) {
+			if (c == deref(h->Rooted)->Parent[v] || c == heavy[v]) {
+				continue;
+			}
+			h->head[c] = c;
+			h->Number[c] = next;
+			addto(next, deref(h->Rooted)->Size[c]);
+		}
+	}
+	return h;
+}
+
+// LCA returns the lowest common ancestor of two vertices.
+static int64 Heavy_LCA(Heavy* h, int64 u, int64 v) {
+	while (h->head[u] != h->head[v]) {
+		if (deref(h->Rooted)->Depth[h->head[u]] < deref(h->Rooted)->Depth[h->head[v]]) {
+			swapvalues(u, v);
+		}
+		u = deref(h->Rooted)->Parent[h->head[u]];
+	}
+	if (deref(h->Rooted)->Depth[u] < deref(h->Rooted)->Depth[v]) {
+		return u;
+	}
+	return v;
+}
+
+// Ancestor returns the vertex k >= 0 edges above v, or -1 if there is none.
+static int64 Heavy_Ancestor(Heavy* h, int64 v, int64 k) {
+	while (v >= 0) {
+		int64 onPath = wsub(h->Number[v], h->Number[h->head[v]]);
+		if (k <= onPath) {
+			return h->Vertex[wsub(h->Number[v], k)];
+		}
+		subto(k, wadd(onPath, 1));
+		v = deref(h->Rooted)->Parent[h->head[v]];
+	}
+	return -1;
+}
+
+// Jump returns the vertex k >= 0 edges from u on the path to v, or -1 if the path is shorter.
+static int64 Heavy_Jump(Heavy* h, int64 u, int64 v, int64 k) {
+	int64 top = Heavy_LCA(h, u, v);
+	int64 up = wsub(deref(h->Rooted)->Depth[u], deref(h->Rooted)->Depth[top]);
+	int64 down = wsub(deref(h->Rooted)->Depth[v], deref(h->Rooted)->Depth[top]);
+	if (k <= up) {
+		return Heavy_Ancestor(h, u, k);
+	}
+	if (k > wadd(up, down)) {
+		return -1;
+	}
+	return Heavy_Ancestor(h, v, wsub(wadd(up, down), k));
+}
+
+// tree.Root: the tree with the given root; O(n); problems/lib/tree/rooted.go
+static Rooted* Root(Slice<Slice<int64>> near, int64 root) {
+	int64 n = near.n;
+	Rooted* r = newptr<Rooted>(Rooted{mkslicecap<int64>(0, n), mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n)});
+	if (n == 0) {
+		return r;
+	}
+	push(r->Order, root);
+	r->Parent[root] = -1;
+	for (int64 i = 0; i < r->Order.n; i++) {
+		int64 v = r->Order[i];
+		r->Size[v] = 1;
+		for (int64 u : near[v]) {
+			if (u != r->Parent[v]) {
+				r->Parent[u] = v;
+				r->Depth[u] = wadd(r->Depth[v], 1);
+				push(r->Order, u);
+			}
+		}
+	}
+	for (int64 i = wsub(n, 1); i > 0; i--) {
+		int64 v = r->Order[i];
+		addto(r->Size[r->Parent[v]], r->Size[v]);
+	}
+	return r;
+}
+
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

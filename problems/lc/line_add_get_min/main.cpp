@@ -195,33 +195,30 @@ j int rt_run(u(*e)()){aS=N<o*>(__builtin_frame_address(0));u(*volatile start)()=
 // The end of the runtime.
 
 #undef length
-// Library Checker, Line Add Get Min: seq.LiChao. The program reads the initial lines. Queries are "0 a b"
-// (add the line y = a*x + b) and "1 p" (print the minimum of all lines at x = p).
 namespace prog {
 struct line;
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	::Any r;
-	::bufio_Writer* out;  // flushed before each Read; may be nil
+	::bufio_Writer* out;
 	::Slice<::uint8> buf;
-	::int64 pos;  // buf[pos:end] has been received and not yet used
+	::int64 pos;
 	::int64 end;
 	bool eof;
-	::int64 line;  // line of buf[pos], from 1
-	::int64 words;  // words read on that line
-	::Slice<::uint8> last;  // the last word read, in buf or copied to lastCopy
+	::int64 line;
+	::int64 words;
+	::Slice<::uint8> last;
 	::Array<::uint8, 41> lastCopy;
-	::int64 lastLine;  // the line of the word in last
-	::int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	::int64 cases;  // cases that are left; used only if counted
-	::Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	::Func<void()> stop;  // ends the solution after err has been set
+	::int64 lastLine;
+	::int64 lastIndex;
+	bool byCase;
+	bool counted;
+	::int64 cases;
+	::Any err;
+	bool early;
+	::Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct query {
 	bool isLine;
@@ -229,410 +226,49 @@ struct query {
 	int64 b;
 	typedef void NoPointers;
 };
-// A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
-// any order, and a line may be limited to a range of x. For the highest line, negate a and b.
-// Other names: Li Chao segment tree, dynamic convex hull trick, line container.
-//
-// Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
-// Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
-// Advantage: no quotient and no product of differences is computed, so only the values a*x+b must fit into an int.
-// Tested: against all lines, at all x. Source: folklore, named after Li Chao; problem Segment of HEOI 2013.
+// seq.LiChao: tree stores lines y = a*x + b and returns the lowest one at a given x; O(log n); problems/lib/seq/lichao.go
 struct LiChao {
 	::Slice<::int64> xs;
 	::int64 size;
-	::Slice<prog::line> line;  // line[i] is the line of node i of a binary tree; its children are 2i and 2i+1
+	::Slice<prog::line> line;
 };
+// seq.line: problems/lib/seq/lichao.go
 struct line {
 	int64 a;
 	int64 b;
-	bool used;  // whether this is a line; the zero value stands for no line
+	bool used;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_);
-static int64 line_at(line l, int64 x);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values);
+static LiChao* NewLiChao(Slice<int64> xs);
+static void LiChao_Add(LiChao* t, int64 a, int64 b);
+static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_);
+static R2<int64, bool> LiChao_Min(LiChao* t, int64 i);
+static int64 line_at(line l, int64 x);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Compress replaces each value by its rank among the distinct values, counted from 0. Equal values have equal ranks,
-// and sorted[rank[i]] == values[i].
-// Other names: coordinate compression, discretization.
-//
-// Cost: O(n log n).
-// Tested: on all short sequences of the values -1, 0 and 2. Source: folklore; Laaksonen 2018, Competitive
-// Programmer's Handbook, section 9.4.
-static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
-	Slice<int64> rank = {};
-	Slice<int64> sorted = {};
-	sorted = appendall(Slice<int64>(), values);
-	sort_Ints(sorted);
-	// Remove duplicates in place.
-	int64 different = 0;
-	{
-		Slice<int64> list_8 = sorted;
-		for (int64 i = 0; i < list_8.n; i++) {
-			int64 v = list_8.p[i];
-			if (i == 0 || v != sorted[wsub(different, 1)]) {
-				sorted[different] = v;
-				inc(different);
-			}
-		}
-	}
-	sorted = subslice(sorted, 0, different);
-	rank = mkslice<int64>(values.n);
-	for (int64 i = 0; i < values.n; i++) {
-		int64 v = values.p[i];
-		rank[i] = sort_SearchInts(sorted, v);
-	}
-	return {rank, sorted};
-}
-
-// NewLiChao returns a tree without lines for these positions, which must be ascending.
-static LiChao* NewLiChao(Slice<int64> xs) {
-	int64 size = 1;
-	while (size < xs.n) {
-		multo(size, 2);
-	}
-	return newptr<LiChao>(LiChao{xs, size, mkslice<line>(wmul(int64(2), size))});
-}
-
-// Add adds the line y = a*x + b.
-static void LiChao_Add(LiChao* t, int64 a, int64 b) {
-	LiChao_add(t, 1, 0, t->size, line{a, b, true});
-}
-
-// add adds the line `new` to the subtree whose root has the number `node`. This subtree covers the
-// positions from start to start+width-1. If the node already stores a line, it keeps the line that is lower
-// at the middle position. The other line can be lower only to the left or only to the right of the middle, so
-// it is added to the child that covers this half.
-static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_) {
-	while (start < t->xs.n) {
-		line old = t->line[node];
-		if (!old.used) {
-			t->line[node] = new_;
-			return;
-		}
-		int64 middle = wadd(start, width / 2);
-		if (middle >= t->xs.n) {
-			middle = t->xs.n - 1;
-		}
-		// This node keeps the line that is lower in the middle.
-		if (line_at(new_, t->xs[middle]) < line_at(old, t->xs[middle])) {
-			t->line[node] = new_;
-			swapvalues(old, new_);
-		}
-		if (width == 1) {
-			return;
-		}
-		// Add the other line, which the variable `new` now holds, to a child. If it has the greater slope, it
-		// can be lower only on the left, otherwise only on the right.
-		width /= 2;
-		multo(node, 2);
-		if (new_.a <= old.a) {
-			inc(node);
-			addto(start, width);
-		}
-	}
-}
-
-static int64 line_at(line l, int64 x) {
-	return wadd(wmul(l.a, x), l.b);
-}
-
-// Min returns the lowest value of all lines at xs[i]; ok is false if there is no line.
-static R2<int64, bool> LiChao_Min(LiChao* t, int64 i) {
-	int64 y = 0;
-	bool ok = false;
-	for (int64 node = wadd(i, t->size); node > 0; node /= 2) {
-		line l = t->line[node];
-		if (!l.used) {
-			continue;
-		}
-		{
-			int64 value = line_at(l, t->xs[i]);
-			if (!ok || value < y) {
-				int64 t_13 = value;
-				y = t_13;
-				ok = true;
-			}
-		}
-	}
-	return {y, ok};
-}
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
 
 static query readLine(Scanner* in) {
 	int64 t_7 = Scanner_Int(in, -1000000000, 1000000000);
@@ -674,6 +310,329 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_27.r0;
+		Any err = r_27.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_28 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// seq.Compress: replaces each value by its rank among the distinct values, counted from 0; O(n log n); problems/lib/seq/compress.go
+static R2<Slice<int64>, Slice<int64>> Compress(Slice<int64> values) {
+	Slice<int64> rank = {};
+	Slice<int64> sorted = {};
+	sorted = appendall(Slice<int64>(), values);
+	sort_Ints(sorted);
+	int64 different = 0;
+	{
+		Slice<int64> list_8 = sorted;
+		for (int64 i = 0; i < list_8.n; i++) {
+			int64 v = list_8.p[i];
+			if (i == 0 || v != sorted[wsub(different, 1)]) {
+				sorted[different] = v;
+				inc(different);
+			}
+		}
+	}
+	sorted = subslice(sorted, 0, different);
+	rank = mkslice<int64>(values.n);
+	for (int64 i = 0; i < values.n; i++) {
+		int64 v = values.p[i];
+		rank[i] = sort_SearchInts(sorted, v);
+	}
+	return {rank, sorted};
+}
+
+// seq.NewLiChao: a tree without lines for these positions, which must be ascending; problems/lib/seq/lichao.go
+static LiChao* NewLiChao(Slice<int64> xs) {
+	int64 size = 1;
+	while (size < xs.n) {
+		multo(size, 2);
+	}
+	return newptr<LiChao>(LiChao{xs, size, mkslice<line>(wmul(int64(2), size))});
+}
+
+// Add adds the line y = a*x + b.
+static void LiChao_Add(LiChao* t, int64 a, int64 b) {
+	LiChao_add(t, 1, 0, t->size, line{a, b, true});
+}
+
+// add adds the line `new` to the subtree whose root has the number `node`.
+static void LiChao_add(LiChao* t, int64 node, int64 start, int64 width, line new_) {
+	while (start < t->xs.n) {
+		line old = t->line[node];
+		if (!old.used) {
+			t->line[node] = new_;
+			return;
+		}
+		int64 middle = wadd(start, width / 2);
+		if (middle >= t->xs.n) {
+			middle = t->xs.n - 1;
+		}
+		if (line_at(new_, t->xs[middle]) < line_at(old, t->xs[middle])) {
+			t->line[node] = new_;
+			swapvalues(old, new_);
+		}
+		if (width == 1) {
+			return;
+		}
+		width /= 2;
+		multo(node, 2);
+		if (new_.a <= old.a) {
+			inc(node);
+			addto(start, width);
+		}
+	}
+}
+
+// Min returns the lowest value of all lines at xs[i]; ok is false if there is no line.
+static R2<int64, bool> LiChao_Min(LiChao* t, int64 i) {
+	int64 y = 0;
+	bool ok = false;
+	for (int64 node = wadd(i, t->size); node > 0; node /= 2) {
+		line l = t->line[node];
+		if (!l.used) {
+			continue;
+		}
+		{
+			int64 value = line_at(l, t->xs[i]);
+			if (!ok || value < y) {
+				int64 t_13 = value;
+				y = t_13;
+				ok = true;
+			}
+		}
+	}
+	return {y, ok};
+}
+
+static int64 line_at(line l, int64 x) {
+	return wadd(wmul(l.a, x), l.b);
+}
+
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

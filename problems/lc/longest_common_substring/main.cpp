@@ -197,9 +197,10 @@ setcontext(&aQ);e 1;}g int rt_run(o(*b)()){e cy(b);}
 // The end of the runtime.
 
 #undef letters
-#undef before
 #undef length
+#undef before
 namespace prog {
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -220,14 +221,24 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 firstBuffer = 65536;
 const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 const int64 shownBytes = 40;
-static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
-static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
+static String Scanner_Word(Scanner* s);
+static Slice<uint8> Scanner_Bytes(Scanner* s);
+static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
+static bool Scanner_next(Scanner* s);
+static bool Scanner_skipBlanks(Scanner* s);
+static bool Scanner_fill(Scanner* s);
+static void Scanner_makeRoom(Scanner* s);
+static bool isBlank(uint8 c);
+static String shown(Slice<uint8> word);
+static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
@@ -236,67 +247,219 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
+static Slice<int64> commonPrefixes(String s, Slice<int32> order);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
 static Scanner* newScanner(Any r);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_failAtEnd(Scanner* s, String want);
-static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_next(Scanner* s);
-static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
-static bool Scanner_fill(Scanner* s);
-static void Scanner_makeRoom(Scanner* s);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+static void solve(Scanner* in, bufio_Writer* out) {
+	String s = Scanner_Word(in);
+	String t = Scanner_Word(in);
+	// Among all pairs of a suffix of s and a suffix of t, some pair with the longest common prefix is adjacent in the
+	// suffix array. The separator ~ occurs only once, so it is in no common prefix.
+	auto r_1 = SuffixArray(concatn(s, "~"_s, t));
+	Slice<int64> start = r_1.r0;
+	Slice<int64> lcp = r_1.r1;
+	int64 a = 0;
+	int64 c = 0;
+	int64 length = 0;
+	for (int64 k = 1; k < start.n; k++) {
+		int64 i = start[k - 1];
+		int64 j = start[k];
+		if (i > j) {
+			swapvalues(i, j);
+		}
+		if (lcp[k] > length && i < s.n && j > s.n) {
+			int64 t_3 = i;
+			int64 t_4 = wsub(wsub(j, s.n), 1);
+			int64 t_5 = lcp[k];
+			a = t_3;
+			c = t_4;
+			length = t_5;
+		}
+	}
+	WriteInts(out, rt_args<int64, 4>{{a, wadd(a, length), c, wadd(c, length)}}.all());
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Word returns the next word.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_6 = Scanner_Bytes(s);
+	return string_of(t_6);
+}
+
+// Bytes returns the next word.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, "a word"_s);
+	}
+	return deref(s)->last;
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_49.r0;
+		Any err = r_49.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_61 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// text.SuffixArray: the start positions of all suffixes of s in lexicographic order, and the lengths of the longest common prefixes (LCP) of neighbours; O(n); problems/lib/text/suffixarray.go
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	Slice<uint8> letters = bytes_of(s);
-	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
-}
-
-static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
-	Slice<int64> start = {};
-	Slice<int64> lcp = {};
+	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
 	start = mkslice<int64>(s.n);
 	for (int64 k = 0; k < order.n; k++) {
 		int32 i = order.p[k];
 		start[k] = int64(i);
 	}
-	return {start, commonPrefixes_byte(s, order)};
+	return {start, commonPrefixes(s, order)};
 }
 
-static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
-	Slice<int32> before = mkslice<int32>(s.n);
-	int32 previous = -1;
-	for (int32 i : order) {
-		before[i] = previous;
-		previous = i;
-	}
-	Slice<int32> common = mkslice<int32>(s.n);
-	int64 length = 0;
-	for (int64 i = 0; i < before.n; i++) {
-		int64 j = int64(before[i]);
-		if (j < 0) {
-			length = 0;
-		}
-		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
-			inc(length);
-		}
-		common[i] = int32(length);
-		subto(length, length > 0);
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
-	for (int64 k = 0; k < order.n; k++) {
-		int32 i = order.p[k];
-		lcp[k] = int64(common[i]);
-	}
-	return lcp;
-}
-
+// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -339,6 +502,7 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	return order;
 }
 
+// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -381,6 +545,7 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	return order;
 }
 
+// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -431,6 +596,7 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	return sorted;
 }
 
+// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -481,6 +647,7 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	return sorted;
 }
 
+// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -500,6 +667,7 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 	return {numbers, count};
 }
 
+// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -519,6 +687,7 @@ static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> m
 	return {numbers, count};
 }
 
+// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -536,6 +705,7 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	return true;
 }
 
+// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -553,175 +723,36 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
+static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
 	}
-	os_Exit(int64(0));
-}
-
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
-}
-
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, "a word"_s);
-	}
-	return deref(s)->last;
-}
-
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
+	Slice<int32> common = mkslice<int32>(s.n);
 	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
+			length = 0;
 		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+			inc(length);
 		}
+		common[i] = int32(length);
+		subto(length, length > 0);
 	}
-	inc(deref(s)->words);
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	deref(s)->last = t_20;
-	deref(s)->lastLine = t_21;
-	deref(s)->lastIndex = t_22;
-	addto(deref(s)->pos, length);
-	return true;
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
+	return lcp;
 }
 
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_49.r0;
-		Any err = r_49.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_61 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -735,35 +766,30 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	String s = Scanner_Word(in);
-	String t = Scanner_Word(in);
-	auto r_1 = SuffixArray(concatn(s, "~"_s, t));
-	Slice<int64> start = r_1.r0;
-	Slice<int64> lcp = r_1.r1;
-	int64 a = 0;
-	int64 c = 0;
-	int64 length = 0;
-	for (int64 k = 1; k < start.n; k++) {
-		int64 i = start[k - 1];
-		int64 j = start[k];
-		if (i > j) {
-			swapvalues(i, j);
-		}
-		if (lcp[k] > length && i < s.n && j > s.n) {
-			int64 t_3 = i;
-			int64 t_4 = wsub(wsub(j, s.n), 1);
-			int64 t_5 = lcp[k];
-			a = t_3;
-			c = t_4;
-			length = t_5;
-		}
-	}
-	WriteInts(out, rt_args<int64, 4>{{a, wadd(a, length), c, wadd(c, length)}}.all());
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -199,100 +199,91 @@ setcontext(&aP);f 1;}h int rt_run(q(*a)()){f cy(a);}
 // The end of the runtime.
 
 #undef length
-// Library Checker, Maximum Independent Set: graph.MaximumIndependentSet. The program reads N, M and the edges, and
-// writes the size and the vertices of the set.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no costs ignore Cost.
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges);
+static Slice<int64> members(uint64 set);
 static uint64 independent(Slice<uint64> near, uint64 vertices);
 static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges);
 static uint64 allVertices(int64 n);
-static Slice<int64> members(uint64 set);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 t_1 = Scanner_Int(in, 1, 64);
+	int64 n = t_1;
+	int64 m = Scanner_Int(in, 0, Max);
+	Slice<Edge> edges = mkslice<Edge>(m);
+	{
+		Slice<Edge> list_2 = edges;
+		for (int64 i = 0; i < list_2.n; i++) {
+			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
+			edges[i] = Edge{t_4, Scanner_Int(in, 0, wsub(n, 1)), 0};
+		}
 	}
-	os_Exit(int64(0));
+	Slice<int64> set = MaximumIndependentSet(n, edges);
+	WriteInts(out, rt_args<int64, 1>{{set.n}}.all());
+	WriteInts(out, set);
 }
 
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -305,13 +296,7 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -325,8 +310,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -336,28 +320,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -369,7 +344,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -386,7 +360,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -406,20 +380,11 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -428,7 +393,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
 	Scanner_makeRoom(s);
@@ -438,7 +402,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -451,8 +414,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -473,8 +435,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -483,7 +444,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -498,45 +458,36 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// MaximumIndependentSet returns the vertices, ascending, of a largest set in which no two are joined by an edge. The
-// graph is undirected and has n <= 64 vertices, n may be 0. Loops do not count. The vertices outside the set form a
-// minimum vertex cover.
-// Other names: minimum vertex cover, stable set.
-//
-// Cost: exponential. With 64 vertices, no graph of the tests takes more than 0.02 s: random graphs of all densities,
-// regular graphs of the degrees 2 to 12, disjoint cycles, boards of chess pieces, and the complements of these graphs.
-// Idea: some largest set contains each vertex with at most one neighbour. So take these vertices first, and solve each
-// connected component alone. If all vertices of a component have two neighbours, it is a cycle, and some largest set
-// contains any given vertex. Otherwise take a vertex with the most neighbours, and try both: with it and without its
-// neighbours, and without it. A set of vertices is one 64-bit number, so a step costs little.
-// Tested: against all sets of vertices, on all graphs of up to five vertices and on random ones; on graphs of 64
-// vertices with known results. Source: Tarjan and Trojanowski 1977.
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// graph.MaximumIndependentSet: the vertices, ascending, of a largest set in which no two are joined by an edge; problems/lib/graph/maxclique.go
 static Slice<int64> MaximumIndependentSet(int64 n, Slice<Edge> edges) {
 	Slice<uint64> t_6 = neighbourSets(n, edges);
 	return members(independent(t_6, allVertices(n)));
 }
 
-// independent returns a largest independent set among the given vertices.
+// graph.members: the elements of a set; problems/lib/graph/maxclique.go
+static Slice<int64> members(uint64 set) {
+	Slice<int64> list = {};
+	for (; set != 0; set &= set - 1) {
+		push(list, bits_TrailingZeros64(set));
+	}
+	return list;
+}
+
+// graph.independent: a largest independent set among the given vertices; problems/lib/graph/maxclique.go
 static uint64 independent(Slice<uint64> near, uint64 vertices) {
-	// Take the vertices with at most one neighbour until there are none. Each time, begin again, because their
-	// neighbours are gone. At the end, `most` is a vertex with the most neighbours.
 	uint64 chosen = 0;
 	int64 most = 0;
 	int64 degree = 0;
@@ -560,7 +511,6 @@ static uint64 independent(Slice<uint64> near, uint64 vertices) {
 	if (vertices == 0) {
 		return chosen;
 	}
-	// If there are several components, solve one of them and the others separately.
 	uint64 component = vertices & wneg(vertices);
 	for (uint64 border = component; border != 0;) {
 		uint64 added = (near[bits_TrailingZeros64(border)] & vertices) & ~component;
@@ -573,7 +523,7 @@ static uint64 independent(Slice<uint64> near, uint64 vertices) {
 	uint64 v = shl(uint64(1), uint64(most));
 	uint64 with = v | independent(near, vertices & ~(near[most] | v));
 	if (degree == 2) {
-		return chosen | with;  // the component is a cycle
+		return chosen | with;
 	}
 	uint64 without = independent(near, vertices & ~v);
 	if (bits_OnesCount64(without) > bits_OnesCount64(with)) {
@@ -582,7 +532,7 @@ static uint64 independent(Slice<uint64> near, uint64 vertices) {
 	return chosen | with;
 }
 
-// neighbourSets returns the neighbours of each vertex. It ignores loops.
+// graph.neighbourSets: the neighbours of each vertex; problems/lib/graph/maxclique.go
 static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges) {
 	Slice<uint64> near = mkslice<uint64>(n);
 	for (Edge e : edges) {
@@ -594,38 +544,49 @@ static Slice<uint64> neighbourSets(int64 n, Slice<Edge> edges) {
 	return near;
 }
 
+// graph.allVertices: problems/lib/graph/maxclique.go
 static uint64 allVertices(int64 n) {
 	return shr(uint64(18446744073709551615ULL), uint64(wsub(int64(64), n)));
 }
 
-// members returns the elements of a set.
-static Slice<int64> members(uint64 set) {
-	Slice<int64> list = {};
-	for (; set != 0; set &= set - 1) {
-		push(list, bits_TrailingZeros64(set));
-	}
-	return list;
-}
-
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 t_1 = Scanner_Int(in, 1, 64);
-	int64 n = t_1;
-	int64 m = Scanner_Int(in, 0, Max);
-	Slice<Edge> edges = mkslice<Edge>(m);
-	{
-		Slice<Edge> list_2 = edges;
-		for (int64 i = 0; i < list_2.n; i++) {
-			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_4, Scanner_Int(in, 0, wsub(n, 1)), 0};
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
 		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
 	}
-	Slice<int64> set = MaximumIndependentSet(n, edges);
-	WriteInts(out, rt_args<int64, 1>{{set.n}}.all());
-	WriteInts(out, set);
+	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -337,45 +337,85 @@ const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering, int64 leaving);
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
 static void simplex_hang(simplex* s, int64 v, int64 p);
 static void simplex_cut(simplex* s, int64 v);
 static void simplex_solve(simplex* s);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 t_1 = Scanner_Int(in, 0, Max);
+	int64 n = t_1;
+	int64 m = Scanner_Int(in, 0, Max);
+	Slice<int64> supply = mkslice<int64>(n);
+	int64 rest = 0;
+	{
+		Slice<int64> list_2 = supply;
+		for (int64 v = 0; v < list_2.n; v++) {
+			supply[v] = Scanner_Int(in, -2147483647, Max);
+			addto(rest, supply[v]);
+		}
+	}
+	Slice<int64> lower = mkslice<int64>(m);
+	Slice<Pipe> pipes = mkslice<Pipe>(m);
+	{
+		Slice<Pipe> list_4 = pipes;
+		for (int64 i = 0; i < list_4.n; i++) {
+			int64 t_6 = Scanner_Int(in, 0, wsub(n, 1));
+			int64 t_7 = t_6;
+			int64 t_8 = Scanner_Int(in, 0, wsub(n, 1));
+			pipes[i].From = t_7;
+			pipes[i].To = t_8;
+			lower[i] = Scanner_Int(in, -2147483647, Max);
+			pipes[i].Capacity = Scanner_Int(in, -2147483647, Max);
+			pipes[i].Cost = Scanner_Int(in, -2147483647, Max);
+		}
+	}
+	auto r_9 = Transship(supply, lower, pipes);
+	Slice<int64> flow = r_9.r0;
+	Slice<int64> potential = r_9.r1;
+	bool ok = r_9.r2;
+	if (!ok || rest != 0) {
+		bufio_Writer_WriteString(out, "infeasible\n"_s);
+		return;
+	}
+	big_Int* cost = gc_new<big_Int>();
+	for (int64 i = 0; i < flow.n; i++) {
+		int64 f = flow.p[i];
+		big_Int_Add(cost, cost, big_Int_Mul(gc_new<big_Int>(), big_NewInt(f), big_NewInt(pipes[i].Cost)));
+	}
+	bufio_Writer_WriteString(out, big_Int_String(cost));
+	bufio_Writer_WriteString(out, "\n"_s);
+	for (int64 p : potential) {
+		WriteInts(out, rt_args<int64, 1>{{p}}.all());
+	}
+	for (int64 f : flow) {
+		WriteInts(out, rt_args<int64, 1>{{f}}.all());
+	}
 }
 
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static Any Scanner_finish(Scanner* s) {
@@ -390,11 +430,6 @@ static Any Scanner_finish(Scanner* s) {
 		}
 	}
 	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
@@ -427,13 +462,6 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
-}
-
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 static bool Scanner_next(Scanner* s) {
@@ -480,10 +508,6 @@ static bool Scanner_skipBlanks(Scanner* s) {
 			return false;
 		}
 	}
-}
-
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static bool Scanner_fill(Scanner* s) {
@@ -561,17 +585,15 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
@@ -600,6 +622,52 @@ static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice
 		}
 	}
 	return {flow, subslice(s->potential, 0, supply.n), ok};
+}
+
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
+	int64 n = supply.n;
+	int64 root = n;
+	simplex* s = newptr<simplex>(simplex{Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), 0});
+	Slice<int64> rest = appendall(Slice<int64>(), supply);
+	int64 expensive = 1;
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		simplex_add(s, p.From, p.To, wsub(p.Capacity, lower[i]), p.Cost, 0);
+		subto(rest[p.From], lower[i]);
+		addto(rest[p.To], lower[i]);
+		if (p.Cost < 0) {
+			subto(expensive, p.Cost);
+		} else {
+			addto(expensive, p.Cost);
+		}
+	}
+	Slice<int64> k_27 = s->parent;
+	Slice<int64> k_28 = s->arc;
+	Slice<int64> k_29 = s->child;
+	Slice<int64> k_30 = s->next;
+	Slice<int64> k_31 = s->prev;
+	k_27[root] = none;
+	k_28[root] = none;
+	k_29[root] = none;
+	k_30[root] = none;
+	k_31[root] = none;
+	for (int64 v = 0; v < rest.n; v++) {
+		int64 amount = rest.p[v];
+		s->arc[v] = s->from.n;
+		s->child[v] = none;
+		s->depth[v] = 1;
+		if (amount >= 0) {
+			simplex_add(s, v, root, Unreached, expensive, amount);
+			s->potential[v] = wneg(expensive);
+		} else {
+			simplex_add(s, root, v, Unreached, expensive, wneg(amount));
+			s->potential[v] = expensive;
+		}
+		simplex_hang(s, v, root);
+	}
+	return s;
 }
 
 static int64 simplex_room(simplex* s, int64 v, bool down) {
@@ -721,52 +789,6 @@ static void simplex_rehang(simplex* s, int64 inner, int64 outer, int64 entering,
 	}
 }
 
-static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
-	int64 n = supply.n;
-	int64 root = n;
-	simplex* s = newptr<simplex>(simplex{Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<int64>(wadd(n, 1)),
-		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)),
-		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), 0});
-	Slice<int64> rest = appendall(Slice<int64>(), supply);
-	int64 expensive = 1;
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		simplex_add(s, p.From, p.To, wsub(p.Capacity, lower[i]), p.Cost, 0);
-		subto(rest[p.From], lower[i]);
-		addto(rest[p.To], lower[i]);
-		if (p.Cost < 0) {
-			subto(expensive, p.Cost);
-		} else {
-			addto(expensive, p.Cost);
-		}
-	}
-	Slice<int64> k_27 = s->parent;
-	Slice<int64> k_28 = s->arc;
-	Slice<int64> k_29 = s->child;
-	Slice<int64> k_30 = s->next;
-	Slice<int64> k_31 = s->prev;
-	k_27[root] = none;
-	k_28[root] = none;
-	k_29[root] = none;
-	k_30[root] = none;
-	k_31[root] = none;
-	for (int64 v = 0; v < rest.n; v++) {
-		int64 amount = rest.p[v];
-		s->arc[v] = s->from.n;
-		s->child[v] = none;
-		s->depth[v] = 1;
-		if (amount >= 0) {
-			simplex_add(s, v, root, Unreached, expensive, amount);
-			s->potential[v] = wneg(expensive);
-		} else {
-			simplex_add(s, root, v, Unreached, expensive, wneg(amount));
-			s->potential[v] = expensive;
-		}
-		simplex_hang(s, v, root);
-	}
-	return s;
-}
-
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow) {
 	Slice<int64> t_42 = append(s->from, from);
 	Slice<int64> t_43 = t_42;
@@ -859,59 +881,40 @@ static void simplex_solve(simplex* s) {
 	}
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 t_1 = Scanner_Int(in, 0, Max);
-	int64 n = t_1;
-	int64 m = Scanner_Int(in, 0, Max);
-	Slice<int64> supply = mkslice<int64>(n);
-	int64 rest = 0;
-	{
-		Slice<int64> list_2 = supply;
-		for (int64 v = 0; v < list_2.n; v++) {
-			supply[v] = Scanner_Int(in, -2147483647, Max);
-			addto(rest, supply[v]);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
 		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
 	}
-	Slice<int64> lower = mkslice<int64>(m);
-	Slice<Pipe> pipes = mkslice<Pipe>(m);
-	{
-		Slice<Pipe> list_4 = pipes;
-		for (int64 i = 0; i < list_4.n; i++) {
-			int64 t_6 = Scanner_Int(in, 0, wsub(n, 1));
-			int64 t_7 = t_6;
-			int64 t_8 = Scanner_Int(in, 0, wsub(n, 1));
-			pipes[i].From = t_7;
-			pipes[i].To = t_8;
-			lower[i] = Scanner_Int(in, -2147483647, Max);
-			pipes[i].Capacity = Scanner_Int(in, -2147483647, Max);
-			pipes[i].Cost = Scanner_Int(in, -2147483647, Max);
-		}
-	}
-	auto r_9 = Transship(supply, lower, pipes);
-	Slice<int64> flow = r_9.r0;
-	Slice<int64> potential = r_9.r1;
-	bool ok = r_9.r2;
-	if (!ok || rest != 0) {
-		bufio_Writer_WriteString(out, "infeasible\n"_s);
-		return;
-	}
-	big_Int* cost = gc_new<big_Int>();
-	for (int64 i = 0; i < flow.n; i++) {
-		int64 f = flow.p[i];
-		big_Int_Add(cost, cost, big_Int_Mul(gc_new<big_Int>(), big_NewInt(f), big_NewInt(pipes[i].Cost)));
-	}
-	bufio_Writer_WriteString(out, big_Int_String(cost));
-	bufio_Writer_WriteString(out, "\n"_s);
-	for (int64 p : potential) {
-		WriteInts(out, rt_args<int64, 1>{{p}}.all());
-	}
-	for (int64 f : flow) {
-		WriteInts(out, rt_args<int64, 1>{{f}}.all());
-	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -202,51 +202,42 @@ setcontext(&aP);f 1;}h int rt_run(q(*e)()){f cw(e);}
 #undef before
 #undef length
 #undef below
-// Library Checker, Ordered Set: ordered.Map. The program reads the initial numbers, and queries of six kinds.
 namespace prog {
 struct node_int_struct;
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Map stores values by key, with the keys sorted by less. It finds the k-th key and the rank of a key.
-// Other names: TreeMap, std::map, order statistic tree, treap.
-//
-// Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
-// Cost: O(log n) expected for each call, for any keys; O(n) memory.
-// Why a treap: no other balanced tree needs so little code. Its priorities come from a fixed pseudorandom
-// sequence, so each run behaves in the same way. (An adversary who knows the sequence could choose keys that
-// make it slow.)
-// Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
+// ordered.Map: stores values by key, with the keys sorted by less; O(log n); problems/lib/ordered/map.go
 struct Map_int_struct {
 	Func<bool(int64, int64)> less;
-	Slice<node_int_struct> nodes;  // nodes[0] is not used, so that index 0 can mean "no node"
+	Slice<node_int_struct> nodes;
 	int32 root;
 	Slice<int32> free;
 	uint32 seed;
 };
 struct Struct4 {
 };
+// ordered.node: problems/lib/ordered/map.go
 struct node_int_struct {
 	int64 key;
 	Struct4 value;
@@ -256,497 +247,40 @@ struct node_int_struct {
 	uint32 priority;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Map_int_struct* NewMap_int_struct(Func<bool(int64, int64)> less);
+static void Map_int_struct_Put(Map_int_struct* m, int64 key, Struct4 value);
 static R2<int32, int32> Map_int_struct_split(Map_int_struct* m, int32 n, int64 key);
 static void Map_int_struct_count(Map_int_struct* m, int32 n);
+static bool Map_int_struct_Delete(Map_int_struct* m, int64 key);
 static int32 Map_int_struct_join(Map_int_struct* m, int32 before, int32 after);
+static int64 Map_int_struct_Rank(Map_int_struct* m, int64 key);
+static R3<int64, Struct4, bool> Map_int_struct_At(Map_int_struct* m, int64 k);
+static R3<int64, Struct4, bool> Map_int_struct_Floor(Map_int_struct* m, int64 key);
+static R3<int64, Struct4, bool> Map_int_struct_Ceiling(Map_int_struct* m, int64 key);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_9 = parse(deref(s)->last);
-	int64 n = r_9.r0;
-	bool ok = r_9.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_29 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_26 = deref(s)->line;
-	int64 t_27 = deref(s)->words;
-	deref(s)->last = t_25;
-	deref(s)->lastLine = t_26;
-	deref(s)->lastIndex = t_27;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_38 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_38);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
-
-// NewMap returns an empty map. less must be a strict weak order, so less(a, a) is false. Two keys are equal if neither
-// is less than the other.
-static Map_int_struct* NewMap_int_struct(Func<bool(int64, int64)> less) {
-	return newptr<Map_int_struct>(Map_int_struct{less, mkslice<node_int_struct>(1), 0, Slice<int32>(), 2463534242U});
-}
-
-// Len returns the number of keys.
-static int64 Map_int_struct_Len(Map_int_struct* m) {
-	return int64(m->nodes[m->root].size);
-}
-
-static int32 Map_int_struct_find(Map_int_struct* m, int64 key) {
-	int32 n = m->root;
-	while (n != 0) {
-		{
-			node_int_struct* at = &m->nodes[n];
-			{
-				if (m->less(key, at->key)) {
-					n = at->left;
-				} else if (m->less(at->key, key)) {
-					n = at->right;
-				} else {
-					return n;
-				}
-			}
-		}
-	}
-	return 0;
-}
-
-// Put adds a key with its value, or replaces the value of a key.
-static void Map_int_struct_Put(Map_int_struct* m, int64 key, Struct4 value) {
-	{
-		int32 n = Map_int_struct_find(m, key);
-		if (n != 0) {
-			m->nodes[n].value = value;
-			return;
-		}
-	}
-	// Compute the next pseudorandom priority (xorshift32, Marsaglia 2003).
-	m->seed ^= m->seed << 13;
-	m->seed ^= m->seed >> 17;
-	m->seed ^= m->seed << 5;
-	int32 n = 0;
-	{
-		int64 last = m->free.n - 1;
-		if (last >= 0) {
-			n = m->free[last];
-			m->free = subslice(m->free, 0, last);
-		} else {
-			n = int32(m->nodes.n);
-			push(m->nodes, node_int_struct());
-		}
-	}
-	m->nodes[n] = node_int_struct{key, value, 0, 0, 1, m->seed};
-	// Walk down past all nodes of higher priority. The new node takes the place of the subtree below them.
-	// Split this subtree into a tree of the keys before the new key and a tree of the keys after it. These
-	// two trees become the children of the new node.
-	int32* place = &m->root;
-	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
-		node_int_struct* at = &m->nodes[*place];
-		inc(at->size);
-		place = &at->right;
-		if (m->less(key, at->key)) {
-			place = &at->left;
-		}
-	}
-	int32 below = *place;
-	*place = n;
-	auto r_11 = Map_int_struct_split(m, below, key);
-	Slice<node_int_struct> k_12 = m->nodes;
-	Slice<node_int_struct> k_13 = m->nodes;
-	k_12[n].left = r_11.r0;
-	k_13[n].right = r_11.r1;
-	Map_int_struct_count(m, n);
-}
-
-// split splits the tree with root n into a tree of the keys before key and a tree of the keys after it. The
-// tree must not contain key. The depth of the recursion is the depth of the tree, O(log n).
-static R2<int32, int32> Map_int_struct_split(Map_int_struct* m, int32 n, int64 key) {
-	int32 before = 0;
-	int32 after = 0;
-	if (n == 0) {
-		return {0, 0};
-	}
-	node_int_struct* at = &m->nodes[n];
-	if (m->less(at->key, key)) {
-		auto r_32 = Map_int_struct_split(m, at->right, key);
-		at->right = r_32.r0;
-		after = r_32.r1;
-		before = n;
-	} else {
-		auto r_33 = Map_int_struct_split(m, at->left, key);
-		before = r_33.r0;
-		at->left = r_33.r1;
-		after = n;
-	}
-	Map_int_struct_count(m, n);
-	return {before, after};
-}
-
-static void Map_int_struct_count(Map_int_struct* m, int32 n) {
-	node_int_struct* at = &m->nodes[n];
-	at->size = wadd(wadd(int32(1), m->nodes[at->left].size), m->nodes[at->right].size);
-}
-
-// Delete removes a key and reports whether it was in the map.
-static bool Map_int_struct_Delete(Map_int_struct* m, int64 key) {
-	if (Map_int_struct_find(m, key) == 0) {
-		return false;
-	}
-	int32* place = &m->root;
-	for (;;) {
-		node_int_struct* at = &m->nodes[*place];
-		if (m->less(key, at->key)) {
-			dec(at->size);
-			place = &at->left;
-		} else if (m->less(at->key, key)) {
-			dec(at->size);
-			place = &at->right;
-		} else {
-			break;
-		}
-	}
-	int32 gone = *place;
-	*place = Map_int_struct_join(m, m->nodes[gone].left, m->nodes[gone].right);
-	m->nodes[gone] = node_int_struct();
-	push(m->free, gone);
-	return true;
-}
-
-// join joins two trees into one. All keys of the first must be before those of the second.
-static int32 Map_int_struct_join(Map_int_struct* m, int32 before, int32 after) {
-	if (before == 0 || after == 0) {
-		return wadd(before, after);
-	}
-	if (m->nodes[before].priority > m->nodes[after].priority) {
-		int32 t_34 = Map_int_struct_join(m, m->nodes[before].right, after);
-		m->nodes[before].right = t_34;
-		Map_int_struct_count(m, before);
-		return before;
-	}
-	int32 t_35 = Map_int_struct_join(m, before, m->nodes[after].left);
-	m->nodes[after].left = t_35;
-	Map_int_struct_count(m, after);
-	return after;
-}
-
-// Rank returns the number of keys that are less than key. It does not matter whether the map contains the key
-// itself.
-static int64 Map_int_struct_Rank(Map_int_struct* m, int64 key) {
-	int32 rank = 0;
-	for (int32 n = m->root; n != 0;) {
-		node_int_struct* at = &m->nodes[n];
-		if (m->less(at->key, key)) {
-			addto(rank, wadd(int32(1), m->nodes[at->left].size));
-			n = at->right;
-		} else {
-			n = at->left;
-		}
-	}
-	return int64(rank);
-}
-
-// At returns the k-th smallest key, counted from 0, and its value; ok is false if k is out of range.
-static R3<int64, Struct4, bool> Map_int_struct_At(Map_int_struct* m, int64 k) {
-	int64 key = 0;
-	Struct4 value = {};
-	bool ok = false;
-	if (k < 0 || k >= Map_int_struct_Len(m)) {
-		return {key, value, false};
-	}
-	int32 n = m->root;
-	for (;;) {
-		node_int_struct* at = &m->nodes[n];
-		int64 before = int64(m->nodes[at->left].size);
-		{
-			if (k < before) {
-				n = at->left;
-			} else if (k > before) {
-				subto(k, wadd(before, 1));
-				n = at->right;
-			} else {
-				return {at->key, at->value, true};
-			}
-		}
-	}
-}
-
-// Floor returns the greatest key of the map that is not greater than the given key, and its value. The last
-// result is false if there is no such key.
-static R3<int64, Struct4, bool> Map_int_struct_Floor(Map_int_struct* m, int64 key) {
-	{
-		int32 n = Map_int_struct_find(m, key);
-		if (n != 0) {
-			return {m->nodes[n].key, m->nodes[n].value, true};
-		}
-	}
-	int64 t_18 = Map_int_struct_Rank(m, key);
-	auto r_19 = Map_int_struct_At(m, wsub(t_18, 1));
-	return {r_19.r0, r_19.r1, r_19.r2};
-}
-
-// Ceiling returns the least key of the map that is not less than the given key, and its value. The last
-// result is false if there is no such key.
-static R3<int64, Struct4, bool> Map_int_struct_Ceiling(Map_int_struct* m, int64 key) {
-	int64 t_20 = Map_int_struct_Rank(m, key);
-	auto r_21 = Map_int_struct_At(m, t_20);
-	return {r_21.r0, r_21.r1, r_21.r2};
-}
 
 static bool less(int64 a, int64 b) {
 	return a < b;
@@ -815,6 +349,438 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_9 = parse(deref(s)->last);
+	int64 n = r_9.r0;
+	bool ok = r_9.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_29 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_38 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_38);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_40.r0;
+		Any err = r_40.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_41 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// ordered.NewMap: an empty map; problems/lib/ordered/map.go
+static Map_int_struct* NewMap_int_struct(Func<bool(int64, int64)> less) {
+	return newptr<Map_int_struct>(Map_int_struct{less, mkslice<node_int_struct>(1), 0, Slice<int32>(), 2463534242U});
+}
+
+// Len returns the number of keys.
+static int64 Map_int_struct_Len(Map_int_struct* m) {
+	return int64(m->nodes[m->root].size);
+}
+
+static int32 Map_int_struct_find(Map_int_struct* m, int64 key) {
+	int32 n = m->root;
+	while (n != 0) {
+		{
+			node_int_struct* at = &m->nodes[n];
+			{
+				if (m->less(key, at->key)) {
+					n = at->left;
+				} else if (m->less(at->key, key)) {
+					n = at->right;
+				} else {
+					return n;
+				}
+			}
+		}
+	}
+	return 0;
+}
+
+// Put adds a key with its value, or replaces the value of a key.
+static void Map_int_struct_Put(Map_int_struct* m, int64 key, Struct4 value) {
+	{
+		int32 n = Map_int_struct_find(m, key);
+		if (n != 0) {
+			m->nodes[n].value = value;
+			return;
+		}
+	}
+	m->seed ^= m->seed << 13;
+	m->seed ^= m->seed >> 17;
+	m->seed ^= m->seed << 5;
+	int32 n = 0;
+	{
+		int64 last = m->free.n - 1;
+		if (last >= 0) {
+			n = m->free[last];
+			m->free = subslice(m->free, 0, last);
+		} else {
+			n = int32(m->nodes.n);
+			push(m->nodes, node_int_struct());
+		}
+	}
+	m->nodes[n] = node_int_struct{key, value, 0, 0, 1, m->seed};
+	int32* place = &m->root;
+	while (*place != 0 && m->nodes[*place].priority >= m->seed) {
+		node_int_struct* at = &m->nodes[*place];
+		inc(at->size);
+		place = &at->right;
+		if (m->less(key, at->key)) {
+			place = &at->left;
+		}
+	}
+	int32 below = *place;
+	*place = n;
+	auto r_11 = Map_int_struct_split(m, below, key);
+	Slice<node_int_struct> k_12 = m->nodes;
+	Slice<node_int_struct> k_13 = m->nodes;
+	k_12[n].left = r_11.r0;
+	k_13[n].right = r_11.r1;
+	Map_int_struct_count(m, n);
+}
+
+// split splits the tree with root n into a tree of the keys before key and a tree of the keys after it.
+static R2<int32, int32> Map_int_struct_split(Map_int_struct* m, int32 n, int64 key) {
+	int32 before = 0;
+	int32 after = 0;
+	if (n == 0) {
+		return {0, 0};
+	}
+	node_int_struct* at = &m->nodes[n];
+	if (m->less(at->key, key)) {
+		auto r_32 = Map_int_struct_split(m, at->right, key);
+		at->right = r_32.r0;
+		after = r_32.r1;
+		before = n;
+	} else {
+		auto r_33 = Map_int_struct_split(m, at->left, key);
+		before = r_33.r0;
+		at->left = r_33.r1;
+		after = n;
+	}
+	Map_int_struct_count(m, n);
+	return {before, after};
+}
+
+static void Map_int_struct_count(Map_int_struct* m, int32 n) {
+	node_int_struct* at = &m->nodes[n];
+	at->size = wadd(wadd(int32(1), m->nodes[at->left].size), m->nodes[at->right].size);
+}
+
+// Delete removes a key and reports whether it was in the map.
+static bool Map_int_struct_Delete(Map_int_struct* m, int64 key) {
+	if (Map_int_struct_find(m, key) == 0) {
+		return false;
+	}
+	int32* place = &m->root;
+	for (;;) {
+		node_int_struct* at = &m->nodes[*place];
+		if (m->less(key, at->key)) {
+			dec(at->size);
+			place = &at->left;
+		} else if (m->less(at->key, key)) {
+			dec(at->size);
+			place = &at->right;
+		} else {
+			break;
+		}
+	}
+	int32 gone = *place;
+	*place = Map_int_struct_join(m, m->nodes[gone].left, m->nodes[gone].right);
+	m->nodes[gone] = node_int_struct();
+	push(m->free, gone);
+	return true;
+}
+
+// join joins two trees into one.
+static int32 Map_int_struct_join(Map_int_struct* m, int32 before, int32 after) {
+	if (before == 0 || after == 0) {
+		return wadd(before, after);
+	}
+	if (m->nodes[before].priority > m->nodes[after].priority) {
+		int32 t_34 = Map_int_struct_join(m, m->nodes[before].right, after);
+		m->nodes[before].right = t_34;
+		Map_int_struct_count(m, before);
+		return before;
+	}
+	int32 t_35 = Map_int_struct_join(m, before, m->nodes[after].left);
+	m->nodes[after].left = t_35;
+	Map_int_struct_count(m, after);
+	return after;
+}
+
+// Rank returns the number of keys that are less than key.
+static int64 Map_int_struct_Rank(Map_int_struct* m, int64 key) {
+	int32 rank = 0;
+	for (int32 n = m->root; n != 0;) {
+		node_int_struct* at = &m->nodes[n];
+		if (m->less(at->key, key)) {
+			addto(rank, wadd(int32(1), m->nodes[at->left].size));
+			n = at->right;
+		} else {
+			n = at->left;
+		}
+	}
+	return int64(rank);
+}
+
+// At returns the k-th smallest key, counted from 0, and its value; ok is false if k is out of range.
+static R3<int64, Struct4, bool> Map_int_struct_At(Map_int_struct* m, int64 k) {
+	int64 key = 0;
+	Struct4 value = {};
+	bool ok = false;
+	if (k < 0 || k >= Map_int_struct_Len(m)) {
+		return {key, value, false};
+	}
+	int32 n = m->root;
+	for (;;) {
+		node_int_struct* at = &m->nodes[n];
+		int64 before = int64(m->nodes[at->left].size);
+		{
+			if (k < before) {
+				n = at->left;
+			} else if (k > before) {
+				subto(k, wadd(before, 1));
+				n = at->right;
+			} else {
+				return {at->key, at->value, true};
+			}
+		}
+	}
+}
+
+// Floor returns the greatest key of the map that is not greater than the given key, and its value.
+static R3<int64, Struct4, bool> Map_int_struct_Floor(Map_int_struct* m, int64 key) {
+	{
+		int32 n = Map_int_struct_find(m, key);
+		if (n != 0) {
+			return {m->nodes[n].key, m->nodes[n].value, true};
+		}
+	}
+	int64 t_18 = Map_int_struct_Rank(m, key);
+	auto r_19 = Map_int_struct_At(m, wsub(t_18, 1));
+	return {r_19.r0, r_19.r1, r_19.r2};
+}
+
+// Ceiling returns the least key of the map that is not less than the given key, and its value.
+static R3<int64, Struct4, bool> Map_int_struct_Ceiling(Map_int_struct* m, int64 key) {
+	int64 t_20 = Map_int_struct_Rank(m, key);
+	auto r_21 = Map_int_struct_At(m, t_20);
+	return {r_21.r0, r_21.r1, r_21.r2};
+}
+
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -191,80 +191,323 @@ l int rt_run(A(*f)()){aV=Q<q*>(__builtin_frame_address(0));A(*volatile b)()=f;b(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Sqrt Mod: number.SqrtMod. The program reads T pairs of a number Y and a prime P, and writes for
-// each pair a square root of Y modulo P, or -1.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Montgomery does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division. It represents a
-// residue a as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues
-// have equal forms.
-// Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
-//
-// Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
-// Cost: a product takes half the time of MulMod (BenchmarkProducts).
-// Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
+// number.Montgomery: does arithmetic on residues modulo an odd m, 1 <= m < 2^63, without division; problems/lib/number/montgomery.go
 struct Montgomery {
 	uint64 m;
-	uint64 inverse;  // the inverse of m modulo 2^64
-	uint64 square;  // 2^128 modulo m
+	uint64 inverse;
+	uint64 square;
 	typedef void NoPointers;
 };
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
-static int64 log2Order(Montgomery g, uint64 x);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static R2<int64, bool> SqrtMod(int64 a, int64 p);
+static Montgomery NewMontgomery(int64 m);
+static uint64 Montgomery_Of(Montgomery g, int64 a);
+static int64 Montgomery_Int(Montgomery g, uint64 x);
+static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
+static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e);
+static int64 log2Order(Montgomery g, uint64 x);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// NewMontgomery returns a Montgomery for the odd modulus m.
+static void solve(Scanner* in, bufio_Writer* out) {
+	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0; cases--) {
+		int64 t_2 = Scanner_Int(in, 0, Max);
+		int64 y = t_2;
+		int64 p = Scanner_Int(in, 2, Max);
+		auto r_3 = SqrtMod(y, p);
+		int64 root = r_3.r0;
+		bool ok = r_3.r1;
+		if (!ok) {
+			root = -1;
+		}
+		WriteInts(out, rt_args<int64, 1>{{root}}.all());
+	}
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_29 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_29, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// number.SqrtMod: a residue x with x*x = a modulo the prime p; ok is false if there is none; O(log p); problems/lib/number/sqrtmod.go
+static R2<int64, bool> SqrtMod(int64 a, int64 p) {
+	int64 x = 0;
+	bool ok = false;
+	if (a == 0 || p == 2) {
+		return {a, true};
+	}
+	int64 odd = wsub(p, 1);
+	int64 twos = 0;
+	while (odd % 2 == 0) {
+		odd /= 2;
+		inc(twos);
+	}
+	Montgomery g = NewMontgomery(p);
+	uint64 y = Montgomery_Pow(g, Montgomery_Of(g, a), odd / 2);
+	uint64 rest = Montgomery_Mul(g, Montgomery_Mul(g, y, y), Montgomery_Of(g, a));
+	y = Montgomery_Mul(g, y, Montgomery_Of(g, a));
+	int64 k = log2Order(g, rest);
+	if (k == twos) {
+		return {0, false};
+	}
+	uint64 root = Montgomery_Of(g, 1);
+	for (int64 z = 2; k > 0 && log2Order(g, root) < twos; inc(z)) {
+		root = Montgomery_Pow(g, Montgomery_Of(g, z), odd);
+	}
+	while (k > 0) {
+		for (; twos > wadd(k, 1); dec(twos)) {
+			root = Montgomery_Mul(g, root, root);
+		}
+		y = Montgomery_Mul(g, y, root);
+		root = Montgomery_Mul(g, root, root);
+		dec(twos);
+		rest = Montgomery_Mul(g, rest, root);
+		k = log2Order(g, rest);
+	}
+	return {Montgomery_Int(g, y), true};
+}
+
+// number.NewMontgomery: a Montgomery for the odd modulus m; problems/lib/number/montgomery.go
 static Montgomery NewMontgomery(int64 m) {
 	uint64 n = uint64(m);
-	uint64 inverse = n;  // correct in the lowest 3 bits, because odd squares are 1 modulo 8
+	uint64 inverse = n;
 	for (int64 good = 3; good < 64; multo(good, 2)) {
-		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
+		inverse *= 2 - n * inverse;
 	}
-	// power is 2^64 modulo m, and square is 2^128 modulo m.
 	uint64 power = irem(wneg(n), n);
 	auto r_18 = bits_Mul64(power, power);
 	uint64 hi = r_18.r0;
@@ -284,10 +527,8 @@ static int64 Montgomery_Int(Montgomery g, uint64 x) {
 	return int64(Montgomery_Mul(g, x, 1));
 }
 
-// Mul returns the product of two residues. Arguments and result are Montgomery forms, also in Add, Sub and
-// Pow.
+// Mul returns the product of two residues.
 static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
-	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by 2^64.
 	auto r_21 = bits_Mul64(x, y);
 	uint64 hi = r_21.r0;
 	uint64 lo = r_21.r1;
@@ -311,58 +552,7 @@ static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
 	return result;
 }
 
-// SqrtMod returns a residue x with x*x = a modulo the prime p; ok is false if there is none. a is a residue.
-// Other names: Tonelli-Shanks, Cipolla, quadratic residue.
-//
-// Cost: O(log p) products, or O(log^2 p) if p-1 contains a large power of two.
-// Idea: choose a power y of a such that y*y = a*rest and the multiplicative order of rest is a power of
-// two. Multiplying y by powers of a non-residue lowers this order until rest is 1. Then y is a square root of
-// a.
-// Tested: on all residues modulo all small primes, modulo 998244353, for which 2^23 divides p-1, and modulo large
-// primes. Source: Tonelli 1891; Shanks 1973.
-static R2<int64, bool> SqrtMod(int64 a, int64 p) {
-	int64 x = 0;
-	bool ok = false;
-	if (a == 0 || p == 2) {
-		return {a, true};
-	}
-	int64 odd = wsub(p, 1);
-	int64 twos = 0;
-	while (odd % 2 == 0) {
-		odd /= 2;
-		inc(twos);
-	}
-	// p-1 is odd * 2^twos. Compute y and rest such that y*y = a*rest; the order of rest is 2^k with
-	// k <= twos. If k = twos, a is not a square.
-	Montgomery g = NewMontgomery(p);
-	uint64 y = Montgomery_Pow(g, Montgomery_Of(g, a), odd / 2);
-	uint64 rest = Montgomery_Mul(g, Montgomery_Mul(g, y, y), Montgomery_Of(g, a));
-	y = Montgomery_Mul(g, y, Montgomery_Of(g, a));
-	int64 k = log2Order(g, rest);
-	if (k == twos) {
-		return {0, false};
-	}
-	// root is a power of a non-residue, so its order is 2^twos.
-	uint64 root = Montgomery_Of(g, 1);
-	for (int64 z = 2; k > 0 && log2Order(g, root) < twos; inc(z)) {
-		root = Montgomery_Pow(g, Montgomery_Of(g, z), odd);
-	}
-	// Replace root by its square until its order is 2^(k+1). Then multiply y by root, and rest by the square
-	// of root. This square and rest both have the order 2^k, so the order of their product is less.
-	while (k > 0) {
-		for (; twos > wadd(k, 1); dec(twos)) {
-			root = Montgomery_Mul(g, root, root);
-		}
-		y = Montgomery_Mul(g, y, root);
-		root = Montgomery_Mul(g, root, root);
-		dec(twos);
-		rest = Montgomery_Mul(g, rest, root);
-		k = log2Order(g, rest);
-	}
-	return {Montgomery_Int(g, y), true};
-}
-
-// log2Order returns k for a residue x whose multiplicative order is 2^k.
+// number.log2Order: k for a residue x whose multiplicative order is 2^k; problems/lib/number/sqrtmod.go
 static int64 log2Order(Montgomery g, uint64 x) {
 	int64 k = 0;
 	for (uint64 one = Montgomery_Of(g, 1); x != one; inc(k)) {
@@ -371,248 +561,7 @@ static int64 log2Order(Montgomery g, uint64 x) {
 	return k;
 }
 
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_29 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_29, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -626,23 +575,30 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0; cases--) {
-		int64 t_2 = Scanner_Int(in, 0, Max);
-		int64 y = t_2;
-		int64 p = Scanner_Int(in, 2, Max);
-		auto r_3 = SqrtMod(y, p);
-		int64 root = r_3.r0;
-		bool ok = r_3.r1;
-		if (!ok) {
-			root = -1;
-		}
-		WriteInts(out, rt_args<int64, 1>{{root}}.all());
-	}
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -191,154 +191,76 @@ h int rt_run(q(*v)()){aS=N<l*>(__builtin_frame_address(0));q(*volatile e)()=v;e(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Sum of Floor of Linear: number.FloorSum. The program reads T quadruples N, M, A, B, and writes for
-// each quadruple the sum of floor((A*i + B) / M) over i from 0 to N-1.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // limit of a count or a value
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static int64 pairs(int64 n);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static int64 FloorSum(int64 n, int64 m, int64 a, int64 b);
+static int64 pairs(int64 n);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n), for any n >= 0 and m >= 1 and any ints a and b.
-// If the sum does not fit into an int, the result is the sum modulo 2^64.
-//
-// Cost: O(log m).
-// Idea: a closed formula yields the contribution of the integer parts of a/m and b/m. The rest of the sum is
-// the number of lattice points below a line. Counting them along the other axis exchanges a and m, so a and m
-// shrink as in Euclid's algorithm.
-// Tested: against adding up term by term, for all small arguments; against math/big, for arguments up to the largest
-// and the least int. Source: ac-library 2020.
-static int64 FloorSum(int64 n, int64 m, int64 a, int64 b) {
-	int64 sum = 0;
-	for (;;) {
-		// Split off the whole parts of a/m and b/m. Then a and b are residues.
-		int64 wholeA = idiv(a, m);
-		int64 wholeB = idiv(b, m);
-		int64 t_7 = irem(a, m);
-		int64 t_8 = irem(b, m);
-		a = t_7;
-		b = t_8;
-		if (a < 0) {
-			addto(a, m);
-			dec(wholeA);
-		}
-		if (b < 0) {
-			addto(b, m);
-			dec(wholeB);
-		}
-		addto(sum, wadd(wmul(pairs(n), wholeA), wmul(n, wholeB)));
-		// top/m is the value of the last term of the remaining sum, rounded down, if i runs up to n inclusive.
-		// top = a*n + b may exceed 64 bits.
-		auto r_9 = bits_Mul64(uint64(a), uint64(n));
-		uint64 hi = r_9.r0;
-		uint64 lo = r_9.r1;
-		auto r_10 = bits_Add64(lo, uint64(b), uint64(0));
-		lo = r_10.r0;
-		uint64 carry = r_10.r1;
-		hi += carry;
-		if (hi == 0 && lo < uint64(m)) {
-			return sum;
-		}
-		uint64 whole = idiv(lo, uint64(m));
-		uint64 rest = irem(lo, uint64(m));
-		if (hi > 0) {
-			auto r_11 = bits_Div64(hi, lo, uint64(m));
-			whole = r_11.r0;
-			rest = r_11.r1;
-		}
-		// Count the same lattice points along the other axis, as in Euclid's algorithm.
-		int64 t_12 = int64(whole);
-		int64 t_13 = int64(rest);
-		n = t_12;
-		b = t_13;
-		swapvalues(m, a);
+static void solve(Scanner* in, bufio_Writer* out) {
+	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0; cases--) {
+		int64 t_2 = Scanner_Int(in, 0, Max);
+		int64 n = t_2;
+		int64 m = Scanner_Int(in, 1, Max);
+		int64 t_3 = Scanner_Int(in, 0, Max);
+		int64 a = t_3;
+		int64 b = Scanner_Int(in, 0, Max);
+		WriteInts(out, rt_args<int64, 1>{{FloorSum(n, m, a, b)}}.all());
 	}
 }
 
-// pairs returns n*(n-1)/2 modulo 2^64. It halves the even factor, because the product may overflow.
-static int64 pairs(int64 n) {
-	if (n % 2 == 0) {
-		return wmul(n / 2, wsub(n, 1));
-	}
-	return wmul(wsub(n, 1) / 2, n);
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
+// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -351,13 +273,7 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
+// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -371,8 +287,7 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -382,28 +297,19 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
+// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
+// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
+// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -415,7 +321,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -432,7 +337,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
+// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -452,20 +357,11 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
+// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -474,7 +370,6 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
 	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
 	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);
 	Scanner_makeRoom(s);
@@ -484,7 +379,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_25.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -497,8 +391,7 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -519,8 +412,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -529,7 +421,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
-	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -544,10 +435,20 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -561,20 +462,82 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0; cases--) {
-		int64 t_2 = Scanner_Int(in, 0, Max);
-		int64 n = t_2;
-		int64 m = Scanner_Int(in, 1, Max);
-		int64 t_3 = Scanner_Int(in, 0, Max);
-		int64 a = t_3;
-		int64 b = Scanner_Int(in, 0, Max);
-		WriteInts(out, rt_args<int64, 1>{{FloorSum(n, m, a, b)}}.all());
+// number.FloorSum: the sum of floor((a*i + b) / m) over i in [0, n), for any n >= 0 and m >= 1 and any ints a and b; O(log m); problems/lib/number/floorsum.go
+static int64 FloorSum(int64 n, int64 m, int64 a, int64 b) {
+	int64 sum = 0;
+	for (;;) {
+		int64 wholeA = idiv(a, m);
+		int64 wholeB = idiv(b, m);
+		int64 t_7 = irem(a, m);
+		int64 t_8 = irem(b, m);
+		a = t_7;
+		b = t_8;
+		if (a < 0) {
+			addto(a, m);
+			dec(wholeA);
+		}
+		if (b < 0) {
+			addto(b, m);
+			dec(wholeB);
+		}
+		addto(sum, wadd(wmul(pairs(n), wholeA), wmul(n, wholeB)));
+		auto r_9 = bits_Mul64(uint64(a), uint64(n));
+		uint64 hi = r_9.r0;
+		uint64 lo = r_9.r1;
+		auto r_10 = bits_Add64(lo, uint64(b), uint64(0));
+		lo = r_10.r0;
+		uint64 carry = r_10.r1;
+		hi += carry;
+		if (hi == 0 && lo < uint64(m)) {
+			return sum;
+		}
+		uint64 whole = idiv(lo, uint64(m));
+		uint64 rest = irem(lo, uint64(m));
+		if (hi > 0) {
+			auto r_11 = bits_Div64(hi, lo, uint64(m));
+			whole = r_11.r0;
+			rest = r_11.r1;
+		}
+		int64 t_12 = int64(whole);
+		int64 t_13 = int64(rest);
+		n = t_12;
+		b = t_13;
+		swapvalues(m, a);
 	}
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// number.pairs: n*(n-1)/2 modulo 2^64; problems/lib/number/floorsum.go
+static int64 pairs(int64 n) {
+	if (n % 2 == 0) {
+		return wmul(n / 2, wsub(n, 1));
+	}
+	return wmul(wsub(n, 1) / 2, n);
+}
+
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

@@ -17,6 +17,7 @@ import (
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/diag"
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/args"
 	"oj/tools/shared/atomicfile"
@@ -216,6 +217,18 @@ func (p *Problem) Write() (changed []string, err error) {
 		changed = append(changed, short)
 	}
 	return changed, nil
+}
+
+// Own returns the range of bytes in the text of a bundle that contains the declarations of the program itself. The
+// rest are declarations of the packages that it imports. A text without the lines that separate them is the program
+// itself.
+func Own(text []byte) (from, to int) {
+	from = max(0, bytes.Index(text, []byte(emit.ProgramLine)))
+	to = len(text)
+	if at := bytes.Index(text, []byte(emit.HelpersLine)); at >= 0 {
+		to = at
+	}
+	return from, to
 }
 
 // IsGenerated reports whether the first line of a file states that it was generated.

@@ -41,9 +41,9 @@ type Mutated struct {
 	Batches  bool // whether the program can run batches, see Batch
 }
 
-// Program adds the variants to a program. It changes only the declarations that begin at the byte offset
-// `from` or later. The source is one file of package main that imports the standard library only.
-func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
+// Program adds the variants to a program. It changes only the declarations that begin in the range [from, to) of
+// byte offsets. The source is one file of package main that imports the standard library only.
+func Program(ctx context.Context, source []byte, from, to int) (*Mutated, error) {
 	// The importer needs the export data of all imported packages before type checking begins.
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", source, parser.ImportsOnly)
@@ -55,7 +55,7 @@ func Program(ctx context.Context, source []byte, from int) (*Mutated, error) {
 		return nil, err
 	}
 	open := func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) }
-	return program(source, from, fset, importer.ForCompiler(fset, "gc", open))
+	return program(source, from, to, fset, importer.ForCompiler(fset, "gc", open))
 }
 
 // importsOf returns the paths of the packages that a file imports.
@@ -68,7 +68,7 @@ func importsOf(file *ast.File) (paths []string) {
 }
 
 // program is like Program, but gets the importer as a parameter, so that tests can share one importer.
-func program(source []byte, from int, fset *token.FileSet, library types.Importer) (*Mutated, error) {
+func program(source []byte, from, to int, fset *token.FileSet, library types.Importer) (*Mutated, error) {
 	m := &mutator{source: source, fset: fset, inner: map[ast.Node]bool{}}
 	var err error
 	m.file, err = parser.ParseFile(fset, "main.go", source, parser.SkipObjectResolution)
@@ -85,9 +85,9 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return nil, err
 	}
 
-	// Change only the declarations whose offset is at least the parameter `from`.
+	// Change only the declarations whose offset is at least the parameter `from`, and less than `to`.
 	for _, d := range m.file.Decls {
-		if m.offset(d.Pos()) >= from {
+		if at := m.offset(d.Pos()); from <= at && at < to {
 			m.addVariants(d)
 		}
 	}

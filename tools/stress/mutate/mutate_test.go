@@ -1,7 +1,6 @@
 package mutate
 
 import (
-	"bytes"
 	"go/ast"
 	"go/importer"
 	"go/parser"
@@ -13,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"oj/tools/bundle/generated"
 )
 
 // ownSearches is a program that contains graph searches. They mark visited states themselves, instead of
@@ -68,7 +69,7 @@ func main() {
 // TestMistakes: the list contains the expected variants in the order of their lines, and the program with all
 // variants compiles.
 func TestMistakes(t *testing.T) {
-	mutated, err := Program(t.Context(), []byte(ownSearches), 0)
+	mutated, err := Program(t.Context(), []byte(ownSearches), 0, len(ownSearches))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +103,7 @@ func TestMistakes(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if _, err := Program(t.Context(), text, 0); err != nil {
+	if _, err := Program(t.Context(), text, 0, len(text)); err != nil {
 		t.Errorf("the variants do not compile: %v\n%s", err, text)
 	}
 	if lines := strings.Count(ownSearches, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main__() {\n") ||
@@ -143,8 +144,8 @@ func TestCourse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
-		mutated, err := program(source, own, fset, library)
+		from, to := generated.Own(source)
+		mutated, err := program(source, from, to, fset, library)
 		if err != nil || len(mutated.Variants) == 0 || !mutated.Batches {
 			t.Errorf("%s: no variants, or no batches: %v, %v", file, mutated, err)
 			continue

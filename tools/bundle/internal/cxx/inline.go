@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/refuse"
+	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/pipeline"
 )
 
@@ -62,7 +63,7 @@ func inlineLibrary(ctx context.Context, src []byte, opts Options) ([]byte, Optio
 	if err := os.WriteFile(main, src, 0o644); err != nil {
 		return nil, opts, err
 	}
-	b, err := pipeline.Make(ctx, main, pipeline.Options{Origin: opts.Name, Sources: inlined})
+	b, err := pipeline.Make(ctx, main, pipeline.Options{Origin: opts.Name, Sources: inlined, Comments: emit.Full})
 	if err != nil {
 		return nil, opts, fmt.Errorf("inlining packages of the library: %w", err)
 	}

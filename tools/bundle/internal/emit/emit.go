@@ -3,9 +3,11 @@
 // directives stay unchanged.
 //
 // Its input is the graph, the kept units and their names. Its output is the text of one Go file, which is
-// formatted if the original was, and the list of the declarations in it. It guarantees that packages come in
-// the order of initialisation, and variables in their original order. If a variable of a later package could
-// see the effects of an init function, the init function runs before the variable is initialised.
+// formatted if the original was, and the list of the declarations in it. The main package comes first, then the
+// declarations of other packages (helpers) in the order of their use, each with one line of comment. If the order of
+// initialisation matters, or all comments are wanted, the packages come in the order of initialisation. In both cases
+// variables keep their order where it matters. If a variable of a later package could see the effects of an init
+// function, the init function runs before the variable is initialised.
 package emit
 
 import (
@@ -40,13 +42,15 @@ type Result struct {
 type emitter struct {
 	*graph.Graph
 	*Result
-	kept  *shake.Kept
-	names *rename.Names
-	keep  map[*graph.Unit]bool
-	edits map[*load.File][]edit
-	decls map[ast.Decl][]*graph.Unit // all units of a declaration, including those that are not kept
-	out   bytes.Buffer
-	errs  diag.List
+	kept   *shake.Kept
+	names  *rename.Names
+	keep   map[*graph.Unit]bool
+	edits  map[*load.File][]edit
+	decls  map[ast.Decl][]*graph.Unit // all units of a declaration, including those that are not kept
+	short  bool                       // helpers have one line of comment
+	inMain map[*load.File]bool        // the files of package main
+	out    bytes.Buffer
+	errs   diag.List
 }
 
 // An edit replaces the bytes [from, to) of a file.
@@ -55,9 +59,19 @@ type edit struct {
 	text     string
 }
 
+// Comments tells which comments of helpers the bundle contains. Helpers are the declarations of packages other than
+// main, whose comments are always complete.
+type Comments int
+
+const (
+	Short Comments = iota // one line above each function and type, and directives
+	Full                  // all comments; the packages come in the order of initialisation
+)
+
 // Emit returns the bundle that contains the kept units.
-func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error) {
+func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names, comments Comments) (*Result, error) {
 	e := &emitter{
+		short: comments == Short,
 		Graph: g, kept: kept, names: names,
 		Result: &Result{Units: kept.Units, Inits: map[*graph.Unit]string{}, Inlined: map[*graph.Unit]bool{}},
 		keep:   map[*graph.Unit]bool{}, edits: map[*load.File][]edit{}, decls: map[ast.Decl][]*graph.Unit{},
@@ -71,10 +85,18 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 		e.decls[u.Decl] = append(e.decls[u.Decl], u)
 	}
 
+	e.inMain = map[*load.File]bool{}
+	for _, f := range g.Main().Files {
+		e.inMain[f] = true
+	}
+
 	// Collect the edits.
 	e.convertInits()
 	for _, u := range kept.Units {
 		e.editUnit(u)
+	}
+	if e.short {
+		e.cutComments()
 	}
 	for _, list := range e.edits {
 		sort.SliceStable(list, func(i, j int) bool { return list[i].from < list[j].from })
@@ -83,7 +105,11 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 	// Reserve memory for the expected length, to avoid copying.
 	e.out.Grow(e.size())
 	e.head()
-	e.packages()
+	if e.short && e.anyOrder() {
+		e.mainFirst()
+	} else {
+		e.packages()
+	}
 
 	if len(e.errs) > 0 {
 		return nil, e.errs
@@ -130,15 +156,26 @@ func (e *emitter) head() {
 	}
 
 	e.paragraph(header)
-	if e.beforePackage() {
+	switch {
+	// The solution's own comment stands directly above its code.
+	case e.short:
+		e.paragraph("package main")
+		e.imports()
+		e.beforePackage()
+		e.aroundImports()
+		return
+	case e.beforePackage():
 		e.out.WriteString("package main\n")
-	} else {
+	default:
 		e.paragraph("package main")
 	}
 
 	e.imports()
+	e.aroundImports()
+}
 
-	// Keep the comments around the imports, although they belong to no kept declaration.
+// aroundImports writes the comments around the imports, although they belong to no kept declaration.
+func (e *emitter) aroundImports() {
 	for _, f := range e.Main().Files {
 		e.besideImports(f)
 	}
@@ -332,10 +369,16 @@ func (e *emitter) packages() {
 	}
 }
 
+// These lines stand before the program and before its helpers, if the bundle contains both.
+const (
+	ProgramLine = "// ---- the program itself ----"
+	HelpersLine = "// ---- helpers, in the order of their use ----"
+)
+
 // separator writes the line that separates the declarations of a package from the previous package.
 func (e *emitter) separator(pkg *load.Package) {
 	if pkg == e.Main() {
-		e.paragraph("// ---- the program itself ----")
+		e.paragraph(ProgramLine)
 		return
 	}
 	e.paragraph("// ---- package " + pkg.Path + " ----")
@@ -356,7 +399,7 @@ func (e *emitter) file(f *load.File) {
 	}
 
 	// If the last declaration is kept, keep the comments after it, too.
-	if lastKept {
+	if lastKept && !e.isHelper(f) {
 		end := token.Pos(e.Fset.File(f.Tree.Pos()).Base() + len(f.Text))
 		e.floating(f, from, end, nil)
 	}
@@ -378,23 +421,19 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 		return false
 	}
 
-	doc := docOf(d)
-	start := d.Pos()
-	if doc != nil {
-		start = doc.Pos()
+	if e.isHelper(f) {
+		e.gap()
+		e.helperComment(f, d, units)
+	} else {
+		e.documentation(f, d, from)
 	}
-
-	// Write the comments before the declaration, then its documentation unchanged.
-	e.floating(f, from, start, doc)
-	e.gap()
-	e.splice(f, start, d.Pos())
 
 	at := e.out.Len()
 	moved := true
 	if kept < len(units) {
 		e.partly(f, d.(*ast.GenDecl), units, d.Pos(), end)
 	} else {
-		moved = e.splice(f, d.Pos(), end)
+		moved = e.splice(f, d.Pos(), end) || e.isHelper(f)
 	}
 
 	// gofmt aligns the parts of adjacent lines. If a new name or an omitted line may have changed the
@@ -403,6 +442,18 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 		e.tidy(at)
 	}
 	return true
+}
+
+// documentation writes the comments before a declaration, then its documentation unchanged.
+func (e *emitter) documentation(f *load.File, d ast.Decl, from token.Pos) {
+	doc := docOf(d)
+	start := d.Pos()
+	if doc != nil {
+		start = doc.Pos()
+	}
+	e.floating(f, from, start, doc)
+	e.gap()
+	e.splice(f, start, d.Pos())
 }
 
 // docOf returns the documentation comment of a declaration.

@@ -14,14 +14,14 @@ import (
 )
 
 // text returns the formatted bundle of a program without its first line and the package clause.
-func text(t *testing.T, source string) string {
+func text(t *testing.T, source string, comments emit.Comments) string {
 	t.Helper()
 	g := program.Graph(t, source)
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := emit.Emit(g, kept, rename.Choose(g, kept))
+	res, err := emit.Emit(g, kept, rename.Choose(g, kept), comments)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +49,7 @@ func lib(source string) string {
 // main is the end of the bundle of lib.
 const main = "\n// ---- the program itself ----\n\nfunc main() { F() }\n"
 
-// TestEmit checks the texts of bundles.
+// TestEmit checks the texts of bundles with all comments.
 func TestEmit(t *testing.T) {
 	const head = "// ---- package m/lib ----\n\n"
 	for _, test := range []struct{ name, source, want string }{
@@ -96,7 +96,7 @@ func TestEmit(t *testing.T) {
 			"package main\n\nimport _ \"embed\"\n\n//go:embed a.txt\nvar a string\n\nfunc main() { println(a) }\n-- a.txt --\nx\"y\n",
 			"// embed a.txt (inlined)\nvar a string = `x\"y\n`\n\nfunc main() { println(a) }\n"},
 	} {
-		got := text(t, test.source)
+		got := text(t, test.source, emit.Full)
 		if diff := cmp.Diff(test.want, got); diff != "" {
 			t.Errorf("%s: -want +got:\n%s", test.name, diff)
 		}
@@ -110,7 +110,7 @@ func TestHeader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := emit.Emit(g, kept, rename.Choose(g, kept))
+	res, err := emit.Emit(g, kept, rename.Choose(g, kept), emit.Full)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,9 +133,49 @@ func TestEmbedRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = emit.Emit(g, kept, rename.Choose(g, kept))
+		_, err = emit.Emit(g, kept, rename.Choose(g, kept), emit.Full)
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "main.go:7:") {
 			t.Errorf("%s: %v\nwant %s", directive, err, want)
+		}
+	}
+}
+
+// TestShort checks the texts of bundles in which helpers come last and have one line of comment.
+func TestShort(t *testing.T) {
+	const program = "func main() { F() }\n\n// ---- helpers, in the order of their use ----\n\n"
+	for _, test := range []struct{ name, source, want string }{
+		{"name, first sentence, cost and file",
+			lib("// F returns the answer. It is\n// slow.\n//\n// Cost: time O(n log n), memory O(n). Not more.\nfunc F() {}\n"),
+			program + "// lib.F: the answer; O(n log n); lib/lib.go\nfunc F() {}\n"},
+		{"a function without documentation", lib("func F() {}\n"), program + "// lib.F: lib/lib.go\nfunc F() {}\n"},
+		{"directives stay, all other comments go",
+			lib("// F is called.\n//\n//go:noinline\nfunc F() {\n\t// first\n\n\tx := 1 // beside\n\n\t// alone\n\tx++ /* between */ ; x++\n\n\t// last\n}\n\n// the end\n"),
+			program + "// lib.F: is called; lib/lib.go\n//\n//go:noinline\nfunc F() {\n\tx := 1\n\n\tx++\n\tx++\n}\n"},
+		{"a comment of two lines ends a statement",
+			lib("func F() {\n\tx := 1 /* one\n\ttwo */ x++\n}\n"),
+			program + "// lib.F: lib/lib.go\nfunc F() {\n\tx := 1\n\tx++\n}\n"},
+		{"what looks like a comment in a string stays",
+			lib("func F() string {\n\treturn `// no\n\t// comment` + \"/* no */\" // yes\n}\n"),
+			program + "// lib.F: lib/lib.go\nfunc F() string {\n\treturn `// no\n\t// comment` + \"/* no */\"\n}\n"},
+		{"helpers come in the order of their use, methods after their type",
+			lib("func c() { b() }\n\n// A T is a type.\ntype T struct{ u U }\n\nfunc b() { var t T; t.m() }\n\n// m does it.\nfunc (t T) m() { a() }\n\ntype U int\n\nfunc a() {}\n\nfunc F() { a(); c() }\n"),
+			program + "// lib.F: lib/lib.go\nfunc F() { a(); c() }\n\n// lib.a: lib/lib.go\nfunc a() {}\n\n// lib.c: lib/lib.go\nfunc c() { b() }\n\n// lib.b: lib/lib.go\nfunc b() { var t T; t.m() }\n\n" +
+				"// lib.T: is a type; lib/lib.go\ntype T struct{ u U }\n\n// m does it.\nfunc (t T) m() { a() }\n\n// lib.U: lib/lib.go\ntype U int\n"},
+		{"the solution's comment stands above its code",
+			"// About it.\n//\n// State: none.\npackage main\n\nimport \"fmt\"\n\n// x is one.\nconst x = 1 // one\n\nfunc main() {\n\t// print it\n\tfmt.Println(x)\n}\n",
+			"import (\n\t\"fmt\"\n)\n\n// About it.\n//\n// State: none.\n\n// x is one.\nconst x = 1 // one\n\nfunc main() {\n\t// print it\n\tfmt.Println(x)\n}\n"},
+		{"packages keep their order if an init function could be noticed",
+			lib("var n int\n\nfunc init() { n++ }\n\n// F is called.\nfunc F() {}\n"),
+			"// ---- package m/lib ----\n\nvar n int\n\nfunc init() { n++ }\n\n// lib.F: is called; lib/lib.go\nfunc F() {}\n" + main},
+		{"packages keep their order if a variable has an effect",
+			lib("var n = F()\n\nfunc F() int { return 1 }\n"),
+			"// ---- package m/lib ----\n\nvar n = F()\n\n// lib.F: lib/lib.go\nfunc F() int { return 1 }\n" + main},
+		{"packages keep their order if a variable of main could see one of the helpers before it is set",
+			"package main\n\nimport \"m/lib\"\n\nvar x = lib.V.M()\n\nfunc main() { println(x) }\n-- lib/lib.go --\npackage lib\n\ntype i interface{ M() int }\n\nvar V i = t{}\n\nvar table = [...]int{1}\n\ntype t struct{}\n\nfunc (t) M() int { return table[0] }\n",
+			"// ---- package m/lib ----\n\n// lib.i: lib/lib.go\ntype i interface{ M() int }\n\nvar V i = t{}\n\nvar table = [...]int{1}\n\n// lib.t: lib/lib.go\ntype t struct{}\n\nfunc (t) M() int { return table[0] }\n\n// ---- the program itself ----\n\nvar x = V.M()\n\nfunc main() { println(x) }\n"},
+	} {
+		if diff := cmp.Diff(test.want, text(t, test.source, emit.Short)); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", test.name, diff)
 		}
 	}
 }

@@ -56,6 +56,7 @@ type Program struct {
 	// Origin is the name of the program in the header of the bundle: the path of its folder or file, relative
 	// to its module.
 	Origin string
+	Module string // the path of the module that contains the main package; "" outside any module
 }
 
 // Main returns the main package.
@@ -136,7 +137,7 @@ type reader struct {
 // loadWith reads and checks the program that the resolver finds.
 func loadWith(ctx context.Context, from resolver, std *Std, where place) (*Program, error) {
 	r := &reader{
-		Program: &Program{Fset: token.NewFileSet(), Std: std, Origin: where.origin()},
+		Program: &Program{Fset: token.NewFileSet(), Std: std, Origin: where.origin(), Module: where.modPath},
 		from:    from,
 		byPath:  map[string]*Package{},
 	}

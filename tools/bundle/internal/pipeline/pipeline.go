@@ -27,6 +27,8 @@ type Options struct {
 	// Sources contains the paths of standard packages whose declarations are inlined, as if they belonged to
 	// the program.
 	Sources []string
+	// Comments tells which comments of helpers the bundle contains.
+	Comments emit.Comments
 }
 
 // A Bundle is one self-contained Go file.
@@ -64,7 +66,7 @@ func Make(ctx context.Context, path string, opts Options) (*Bundle, error) {
 	}
 
 	names := rename.Choose(g, kept)
-	res, err := emit.Emit(g, kept, names)
+	res, err := emit.Emit(g, kept, names, opts.Comments)
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ import (
 func Graph(t testing.TB, text string) *graph.Graph {
 	t.Helper()
 	dir := t.TempDir()
-	archive.Parse("-- go.mod --\nmodule m\n\ngo 1.22\n-- main.go --\n" + text).Extract(t, dir)
+	archive.Parse("-- go.mod --\nmodule m\n\ngo 1.22\n-- main.go --\n"+text).Extract(t, dir)
 	p, err := load.Load(t.Context(), dir)
 	if err != nil {
 		t.Fatal(err)

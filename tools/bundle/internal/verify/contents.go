@@ -2,6 +2,7 @@ package verify
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"reflect"
 )
@@ -14,9 +15,10 @@ import (
 // gofmt removes the redundant ones, for example in "if (x > 2)", "func f(x (int))" and "((3))". The order of the
 // other expressions shows whether parentheses that matter are missing, see sameForm.
 type contents struct {
-	leaves []ast.Expr // identifiers and literals
-	exprs  []ast.Expr // all expressions except parentheses
-	tests  []ast.Expr // the types in type assertions, and the expressions in case clauses
+	leaves []ast.Expr  // identifiers and literals
+	exprs  []ast.Expr  // all expressions except parentheses
+	tests  []ast.Expr  // the types in type assertions, and the expressions in case clauses
+	marks  []token.Pos // the starts of statements, and the braces of blocks
 }
 
 // contentsOfProgram returns the contents of the declarations in the program.
@@ -48,8 +50,9 @@ func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []conten
 		leaves := len(c.leaves)
 		exprs := len(c.exprs)
 		tests := len(c.tests)
+		marks := len(c.marks)
 		c.collect(node(i))
-		all[i] = contents{c.leaves[leaves:], c.exprs[exprs:], c.tests[tests:]}
+		all[i] = contents{c.leaves[leaves:], c.exprs[exprs:], c.tests[tests:], c.marks[marks:]}
 	}
 	return all
 }
@@ -85,7 +88,13 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 				c.tests = append(c.tests, n.Type)
 			}
 		case *ast.CaseClause:
+			c.marks = append(c.marks, n.Pos())
 			c.tests = append(c.tests, n.List...)
+		case *ast.EmptyStmt: // gofmt removes empty statements
+		case *ast.BlockStmt:
+			c.marks = append(c.marks, n.Lbrace, n.Rbrace)
+		case ast.Stmt:
+			c.marks = append(c.marks, n.Pos())
 		case *ast.ParenExpr: // omit the parentheses, but not what is inside
 		case ast.Expr:
 			c.exprs = append(c.exprs, n)

@@ -31,12 +31,21 @@ func (c *Checked) Lines() []token.Position {
 				c.lines[line-1] = c.g.Position(olds[k].Pos())
 			}
 		}
+		// Then statements and braces, such as "return", determine the lines without an identifier or literal.
+		oldMarks := c.olds[i].marks
+		marks := c.names[i].marks
+		for k := range marks {
+			line := c.Fset.PositionFor(marks[k], false).Line
+			if len(marks) == len(oldMarks) && !c.lines[line-1].IsValid() {
+				c.lines[line-1] = c.g.Position(oldMarks[k])
+			}
+		}
 		c.fillLines(u, c.news[i])
 	}
 	return c.lines
 }
 
-// fillLines sets the positions of those lines of a declaration that contain no identifier or literal. It
+// fillLines sets the positions of those lines of a declaration that contain nothing else, such as a parenthesis. It
 // assumes that such a line directly follows the previous one in the program, too. This is nearly always true,
 // because gofmt rarely moves lines.
 func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {

@@ -20,7 +20,7 @@ func bundled(t *testing.T, source string) (*graph.Graph, *emit.Result) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := emit.Emit(g, kept, rename.Choose(g, kept))
+	res, err := emit.Emit(g, kept, rename.Choose(g, kept), emit.Full)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,27 +143,40 @@ func init() { N = 1 }
 	}
 }
 
-// TestLines checks the positions of the lines, also of those without a name or literal.
+// TestLines checks the positions of the lines, also of those without a name or literal, if comments are cut and if not.
 func TestLines(t *testing.T) {
-	g, res := bundled(t, "package main\n\nimport \"m/lib\"\n\nfunc main() {\n\tlib.F()\n}\n-- lib/lib.go --\npackage lib\n\n// Dropped is dropped.\nfunc Dropped() {}\n\nfunc F() {\n\tfor {\n\t\tif N > 1 {\n\t\t\treturn\n\t\t}\n\t\tN++\n\t}\n}\n\nvar N int\n")
-	c, err := verify.Verify(g, res, "go1.22")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(string(res.Source), "\n")
-	want := map[string]int{"func F() {": 6, "\tfor {": 7, "\t\tif N > 1 {": 8, "\t\t\treturn": 9, "\t\tN++": 11, "var N int": 15, "\tF()": 6, "func main() {": 5}
-	for i, line := range lines {
-		if n, ok := want[line]; ok {
-			if got := c.Lines()[i]; got.Line != n {
-				t.Errorf("%q comes from line %d, want %d", line, got.Line, n)
-			}
-			delete(want, line)
+	const source = "package main\n\nimport \"m/lib\"\n\nfunc main() {\n\tlib.F()\n}\n-- lib/lib.go --\npackage lib\n\n// Dropped is dropped.\nfunc Dropped() {}\n\n" +
+		"func F() {\n\t// cut\n\n\tfor {\n\t\t// cut\n\t\t// cut, too\n\t\tif N > 1 {\n\n\t\t\t// cut\n\t\t\treturn // cut\n\t\t} else {\n\t\t\t// cut\n\t\t\tbreak\n\t\t}\n\t}\n}\n\nvar N int\n"
+	for _, comments := range []emit.Comments{emit.Short, emit.Full} {
+		g := program.Graph(t, source)
+		kept, err := shake.Search(g)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if len(want) > 0 {
-		t.Errorf("the bundle does not contain %v", want)
-	}
-	if pos := c.Lines()[0]; pos.IsValid() {
-		t.Errorf("the first line comes from %v", pos)
+		res, err := emit.Emit(g, kept, rename.Choose(g, kept), comments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := verify.Verify(g, res, "go1.22")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]int{"func main() {": 5, "\tF()": 6, "func F() {": 6, "\tfor {": 9, "\t\tif N > 1 {": 12,
+			"\t\t\treturn": 15, "\t\t} else {": 16, "\t\t\tbreak": 18, "\t\t}": 19, "\t}": 20, "var N int": 23}
+		for i, line := range strings.Split(string(res.Source), "\n") {
+			line = strings.TrimSuffix(line, " // cut")
+			if n, ok := want[line]; ok {
+				if got := c.Lines()[i]; got.Line != n {
+					t.Errorf("%q comes from line %d, want %d", line, got.Line, n)
+				}
+				delete(want, line)
+			}
+		}
+		if len(want) > 0 {
+			t.Errorf("the bundle does not contain %v:\n%s", want, res.Source)
+		}
+		if pos := c.Lines()[0]; pos.IsValid() {
+			t.Errorf("the first line comes from %v", pos)
+		}
 	}
 }

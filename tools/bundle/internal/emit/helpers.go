@@ -1,0 +1,315 @@
+package emit
+
+import (
+	"go/ast"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/load"
+	"oj/tools/bundle/internal/shake"
+)
+
+// This file writes helpers, which are the declarations of packages other than main, for a reader of the bundle: after
+// the program itself, in the order of their use, with one line of comment.
+
+// isHelper reports whether the declarations of a file are helpers, whose comments are cut.
+func (e *emitter) isHelper(f *load.File) bool { return e.short && !e.inMain[f] }
+
+// anyOrder reports whether the order of the packages has no effect: no package except main has an init function, and
+// there are no variables in two packages whose initialisers could notice in which order they run.
+func (e *emitter) anyOrder() bool {
+	helperVars := false
+	for _, u := range e.kept.Units {
+		if u.Pkg == e.Main() {
+			continue
+		}
+		if u.IsInit() || u.IsVar() && !shake.Stateless(u) {
+			return false
+		}
+		helperVars = helperVars || u.IsVar()
+	}
+	return !helperVars || !e.hasState(e.Main())
+}
+
+// mainFirst writes the main package, and then the helpers in the order of their use.
+func (e *emitter) mainFirst() {
+	e.Result.Units = nil
+	for _, f := range e.Main().Files {
+		for _, d := range f.Tree.Decls {
+			e.written(d)
+		}
+		e.file(f)
+	}
+
+	helpers := e.byUse()
+	if len(helpers) > 0 {
+		e.paragraph(HelpersLine)
+	}
+	for _, d := range helpers {
+		u := e.decls[d][0]
+		e.written(d)
+		e.decl(u.File, d, d.Pos(), e.lineEnd(u.File, d.End()))
+	}
+}
+
+// written records the kept units of a declaration as the next ones in the bundle.
+func (e *emitter) written(d ast.Decl) {
+	for _, u := range e.decls[d] {
+		if e.keep[u] {
+			e.Result.Units = append(e.Result.Units, u)
+		}
+	}
+}
+
+// byUse returns the declarations of the helpers. A declaration is followed by the declarations that it uses, in the
+// order of their use, unless these came earlier. A type is followed by its methods.
+func (e *emitter) byUse() []ast.Decl {
+	methods := map[*graph.Unit][]*graph.Unit{} // the methods of each type
+	for _, u := range e.kept.Units {
+		if t := e.receiver(u); t != nil {
+			methods[t] = append(methods[t], u)
+		}
+	}
+
+	var order []ast.Decl
+	seen := map[ast.Decl]bool{}
+	var visit func(u *graph.Unit)
+	visit = func(u *graph.Unit) {
+		if t := e.receiver(u); t != nil && !seen[t.Decl] {
+			visit(t)
+		}
+		if seen[u.Decl] {
+			return
+		}
+		seen[u.Decl] = true
+		if u.Pkg != e.Main() {
+			order = append(order, u.Decl)
+		}
+
+		// Write all methods of a type before the declarations that they use.
+		group := []*graph.Unit{}
+		for _, part := range e.decls[u.Decl] {
+			if e.keep[part] {
+				group = append(group, part)
+			}
+		}
+		for _, part := range group {
+			for _, m := range methods[part] {
+				if !seen[m.Decl] && m.Pkg != e.Main() {
+					seen[m.Decl] = true
+					order = append(order, m.Decl)
+					group = append(group, m)
+				}
+			}
+		}
+		for _, part := range group {
+			for _, r := range part.Uses {
+				if used := e.Of[r.Obj]; used != nil {
+					visit(used)
+				}
+			}
+		}
+	}
+	for _, u := range e.kept.Units {
+		if u.Pkg == e.Main() {
+			visit(u)
+		}
+	}
+
+	// Some declarations are kept without a use, such as methods that fmt calls.
+	for _, u := range e.kept.Units {
+		visit(u)
+	}
+	return order
+}
+
+// receiver returns the unit of the type to which a method belongs. It returns nil if u is no method.
+func (e *emitter) receiver(u *graph.Unit) *graph.Unit {
+	f := u.Func()
+	if f == nil || f.Recv == nil {
+		return nil
+	}
+	for _, r := range u.Uses {
+		if r.Ident.Pos() > f.Recv.Pos() && r.Ident.End() <= f.Recv.End() && e.Of[r.Obj] != nil {
+			return e.Of[r.Obj]
+		}
+	}
+	return nil
+}
+
+// helperComment writes the line above a helper, and its directives.
+func (e *emitter) helperComment(f *load.File, d ast.Decl, units []*graph.Unit) {
+	if line := e.helperLine(f, d, units); line != "" {
+		e.out.WriteString(line + "\n")
+	}
+	doc := docOf(d)
+	if doc == nil {
+		return
+	}
+	for _, c := range doc.List {
+		if isDirective(c.Text) && !machine(c.Text) {
+			e.splice(f, c.Pos(), c.End())
+			e.out.WriteString("\n")
+		}
+	}
+}
+
+// isDirective reports whether a comment is an instruction for the compiler.
+func isDirective(comment string) bool { return strings.HasPrefix(comment, "//go:") }
+
+// helperLine returns the comment above a helper: its name, the first sentence of its documentation, its cost and its
+// file. A method only has the sentence. Constants, variables and groups of types have no such line.
+func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*graph.Unit) string {
+	u := units[0]
+	if u.IsInit() {
+		return ""
+	}
+	var doc *ast.CommentGroup
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		doc = d.Doc
+	case *ast.GenDecl:
+		if d.Tok != token.TYPE || len(d.Specs) != 1 {
+			return ""
+		}
+		doc = d.Doc
+		if spec := d.Specs[0].(*ast.TypeSpec); doc == nil {
+			doc = spec.Doc
+		}
+	}
+
+	what := firstSentence(doc)
+	if fn := u.Func(); fn != nil && fn.Recv != nil {
+		if what == "" {
+			return ""
+		}
+		return "// " + what
+	}
+
+	// The name stands at the start of the line, so do not repeat it in the sentence.
+	name := u.Name()
+	for _, start := range []string{name + " returns ", name + " ", "A " + name + " ", "An " + name + " ", "The " + name + " "} {
+		if rest, ok := strings.CutPrefix(what, start); ok {
+			what = rest
+			break
+		}
+	}
+
+	// The path is relative to the module, because this is where a reader finds the file.
+	path := strings.TrimPrefix(strings.TrimPrefix(u.Pkg.Path, e.Module), "/")
+	parts := []string{strings.TrimSuffix(what, "."), cost(doc), strings.TrimPrefix(path+"/"+filepath.Base(f.Name), "/")}
+	line := ""
+	for _, part := range parts {
+		if part != "" && line != "" {
+			line += "; "
+		}
+		line += part
+	}
+	return "// " + u.Pkg.Name + "." + name + ": " + line
+}
+
+// sentenceEnd matches the end of a sentence.
+var sentenceEnd = regexp.MustCompile(`[.!?:](\s|$)`)
+
+// firstSentence returns the first sentence of a comment in one line. It returns "" if there is no comment.
+func firstSentence(doc *ast.CommentGroup) string {
+	paragraph, _, _ := strings.Cut(doc.Text(), "\n\n")
+	text := strings.Join(strings.Fields(paragraph), " ")
+	if at := sentenceEnd.FindStringIndex(text); at != nil {
+		text = text[:at[0]] + "."
+	}
+	return text
+}
+
+// bound matches the cost of a function, such as O(n log n) or O(n (m + log n)).
+var bound = regexp.MustCompile(`O\((?:[^()\n]|\([^()\n]*\))*\)`)
+
+// cost returns the first bound in the paragraph "Cost:" of a comment, or "".
+func cost(doc *ast.CommentGroup) string {
+	_, after, found := strings.Cut("\n"+doc.Text(), "\nCost: ")
+	if !found {
+		return ""
+	}
+	sentence, _, _ := strings.Cut(after, ".")
+	return bound.FindString(strings.Join(strings.Fields(sentence), " "))
+}
+
+// cutComments records edits that remove the comments inside the kept declarations of helpers.
+func (e *emitter) cutComments() {
+	seen := map[*load.File]bool{}
+	for _, u := range e.kept.Units {
+		if seen[u.File] || !e.isHelper(u.File) {
+			continue
+		}
+		seen[u.File] = true
+		for _, group := range u.File.Tree.Comments {
+			for _, c := range group.List {
+				if !isDirective(c.Text) {
+					e.cutComment(u.File, c)
+				}
+			}
+		}
+	}
+}
+
+// cutComment records the edit that removes a comment. A comment that fills its lines goes with its lines.
+func (e *emitter) cutComment(f *load.File, c *ast.Comment) {
+	from := e.Offset(c.Pos())
+	to := e.Offset(c.End())
+	lineStart := from
+	for lineStart > 0 && strings.IndexByte(" \t", f.Text[lineStart-1]) >= 0 {
+		lineStart--
+	}
+	alone := (lineStart == 0 || f.Text[lineStart-1] == '\n') && (to == len(f.Text) || f.Text[to] == '\n')
+	text := ""
+	switch {
+	case alone:
+		from = lineStart
+		to = min(to+1, len(f.Text))
+		from, to = withBlankLines(f.Text, from, to)
+
+	// A comment of several lines between two statements ends the first one.
+	case strings.Contains(c.Text, "\n"):
+		text = "\n"
+	default:
+		from = lineStart
+		if to < len(f.Text) && f.Text[to] != '\n' {
+			text = " "
+		}
+	}
+	e.edits[f] = append(e.edits[f], edit{from, to, text})
+}
+
+// withBlankLines extends the range of lines that are cut: to the blank lines after it if it begins a block, and to
+// those before it if it ends a block.
+func withBlankLines(text []byte, from, to int) (int, int) {
+	blank := func(c byte) bool { return c == ' ' || c == '\t' || c == '\n' }
+	before := from
+	for before > 0 && blank(text[before-1]) {
+		before--
+	}
+	if before > 0 && strings.IndexByte("{(", text[before-1]) >= 0 {
+		for next := to; next < len(text) && blank(text[next]); next++ {
+			if text[next] == '\n' {
+				to = next + 1
+			}
+		}
+		return from, to
+	}
+
+	after := to
+	for after < len(text) && blank(text[after]) {
+		after++
+	}
+	if after < len(text) && strings.IndexByte("})", text[after]) >= 0 && before > 0 {
+		from = before
+		for from < len(text) && text[from] != '\n' {
+			from++
+		}
+		from++
+	}
+	return from, to
+}
