@@ -17,6 +17,9 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -31,10 +34,10 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define P Slice
+#define O Slice
 #define B String
 #define F bool
-#define aG bufio_Writer
+#define aH bufio_Writer
 #define j char
 #define u class
 #define m const
@@ -50,7 +53,7 @@ rt_w(-Wunused-variable)
 #define J rt_buf
 #define Q sizeof
 #define A static
-#define N static_cast
+#define P static_cast
 #define D struct
 #define z template
 #define am typedef
@@ -59,103 +62,103 @@ rt_w(-Wunused-variable)
 #define o void
 enum c2{a1,Sel_Read,b6};
 // base: numbers and panics
-am int32_t ag;am int64_t k;am uint8_t K;am uint32_t Z;am uint64_t f;am float bf;am double H;
+am int32_t ag;am int64_t k;am uint8_t K;am uint32_t Z;am uint64_t f;am float bf;am double H;__extension__ am unsigned __int128 aA;
 #define an static __attribute__((noinline, cold, unused, noreturn)) void
 #define V(x) __builtin_expect(x, 0)
-#define ah __attribute__((noinline))
-z<u E,u bg>D R2{E r0;bg r1;};z<u e>using aD=typename std::common_type<e>::type;am k ar;an aH(m j*e,k h=0,k a=0);an bh(ar i,k n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an a2(m j*e,ar h,k a){j t[99]="slice bounds out of range ";aH(strcat(t
-,h<0?e+strlen(e)+1:e),h,a);}an bi(){aH("invalid memory address or nil pointer dereference");}an b7(){aH("negative shift amount");}an b8(){aH(
-"makeslice: len out of range");}g F ax(int aI,m j*p,k n){while(n>0){ssize_t e=write(aI,p,size_t(n));if(e<0)b false;p+=e;n-=e;}b true;}A o(*bj)();g o
+#define ah __attribute__((noinline, unused))
+z<u E,u bg>D R2{E r0;bg r1;};z<u e>using aE=typename std::common_type<e>::type;am k ar;an aI(m j*e,k h=0,k a=0);an bh(ar i,k n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}an a2(m j*e,ar h,k a){j t[99]="slice bounds out of range ";aI(strcat(t
+,h<0?e+strlen(e)+1:e),h,a);}an bi(){aI("invalid memory address or nil pointer dereference");}an b7(){aI("negative shift amount");}an b8(){aI(
+"makeslice: len out of range");}g F ax(int aJ,m j*p,k n){while(n>0){ssize_t e=write(aJ,p,size_t(n));if(e<0)b false;p+=e;n-=e;}b true;}A o(*bj)();g o
 b9(o(*l)()){bj=l;}g o bk(){if(bj)bj();}an bl(int a){bk();_exit(a);}an bF(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bl(2);}an aO(m j*a){bk();ax(2,
-"fatal error: ",13);ax(2,a,k(strlen(a)));bF();}z<u e>using ay=typename std::conditional<(Q(e)>4),f,Z>::type;z<u e>g e wadd(e h,aD<e>a){b e(ay<e>(h)+ay
-<e>(a));}z<u e>g e bG(e h,aD<e>a){b e(ay<e>(h)-ay<e>(a));}z<u e>g e wmul(e h,aD<e>a){b e(ay<e>(h)*ay<e>(a));}z<u e>g e wneg(e h){b e(ay<e>(0)-ay<e>(h
-));}z<u e,u T>g e shl(e h,T n){if(V(n<T(0)))b7();b f(n)>=Q(e)*8?e(0):e(ay<e>(h)<<int(n));}z<u e>g o addto(e&h,aD<e>a){h=wadd(h,a);}z<u e>g o subto(e&h
-,aD<e>a){h=bG(h,a);}z<u e>g e ca(e h,aD<e>a){if(h!=h)b h;if(a!=a)b a;if(h==0&&a==0)b __builtin_signbit(h)?h:a;b a<h?a:h;}z<u e>g e*deref(e*p){if(V(!p
+"fatal error: ",13);ax(2,a,k(strlen(a)));bF();}z<u e>using ay=typename std::conditional<(Q(e)>4),f,Z>::type;z<u e>g e wadd(e h,aE<e>a){b e(ay<e>(h)+ay
+<e>(a));}z<u e>g e bG(e h,aE<e>a){b e(ay<e>(h)-ay<e>(a));}z<u e>g e wmul(e h,aE<e>a){b e(ay<e>(h)*ay<e>(a));}z<u e>g e wneg(e h){b e(ay<e>(0)-ay<e>(h
+));}z<u e,u T>g e shl(e h,T n){if(V(n<T(0)))b7();b f(n)>=Q(e)*8?e(0):e(ay<e>(h)<<int(n));}z<u e>g o addto(e&h,aE<e>a){h=wadd(h,a);}z<u e>g o subto(e&h
+,aE<e>a){h=bG(h,a);}z<u e>g e ca(e h,aE<e>a){if(h!=h)b h;if(a!=a)b a;if(h==0&&a==0)b __builtin_signbit(h)?h:a;b a<h?a:h;}z<u e>g e*deref(e*p){if(V(!p
 ))bi();b p;}z<u e>g o inc(e&h){h=wadd(h,e(1));}z<u e>g o dec(e&h){h=bG(h,e(1));}
 // gc: memory
-g j*bm(f n,j*aa=ad){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)a|=MAP_FIXED;o*p=mmap(aa,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?ad:N<j*>(p);}D ab{j
-*ao;f G,ae;Z az;Z bH;Z word;K O;F W,as;ab*a3;f aE[16],a4[16];};D aJ{f I;j*ao;ab*ai;};D aA{j*p;f n;};D cb{aA*p;f n,c;o bI(aA x){if(n==c){f e=c?c*2:256
-;aA*q=ap<aA*>(bm(e*Q x));if(!q)aO("out of memory");if(p){af(q,p,n*Q x);munmap(p,c*Q x);}p=q;c=e;}p[n++]=x;}};A D cc{aJ bJ[2][68];ab*aK[2][68];f size[68
-];K O[4097];j*aP;ab*ai;Z*first;f aL,a5;f aa[2];cb bn,a6;f aF,bo,bp;cc(){m j*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
-for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(f(i)*8<=size[c])O[i++]=K(c);}bo=2<<20;aL=1<<24;do aP=bm
-((aL/=2)*(8192+Q(ab)+4));while(!aP&&aL>1);ai=ap<ab*>(aP+aL*8192);first=ap<Z*>(ai+aL);}}a;A j*a7;g o cd(o*p,f n){a.bn.bI(aA{N<j*>(p),n});}g o ce(ab*s,
-f&l){s->az=0;f n=s->G*8192;s->as=s->G>=32&&n>l&&bm(n,s->ao);if(!s->as&&s->G>=32)l-=n<l?n:l;}ah A ab*bK(f G,f ae,int O,F W){f&aa=a.aa[O>0];ab*s;for(;;
-aa+=s->G){s=a.ai+aa;if(aa==a.a5){if(G>a.aL-aa)aO("out of memory");s->ao=a.aP+aa*8192;s->as=true;a.a5+=G;break;}if(s->az||s->G<G)continue;if(s->G>G){
-ab*rest=s+G;rest->ao=s->ao+G*8192;rest->G=s->G-G;rest->as=s->as;}break;}s->G=G;s->ae=ae;s->O=K(O);s->W=W;s->az=O?Z(G*8192/ae):1;s->bH=O?Z(~0u/ae+1):0
-;s->word=0;for(f i=0;i<G;i++)a.first[aa+i]=Z(aa);aa+=G;b s;}ah A o bL(aA r){f*q=ap<f*>((f(r.p)+7)&~f(7)),*end=ap<f*>(f(r.p+r.n)&~f(7));while(q<end){f
-h=*q++-f(a.aP);if(h>=a.a5*8192)continue;f l=a.first[h>>13];ab*s=a.ai+l;f i=((h-l*8192)*s->bH)>>32,e=f(1)<<(i&63);if(i>=s->az||!(s->aE[i/64]&e)||s->a4
-[i/64]&e)continue;s->a4[i/64]|=e;a.bp+=s->ae;if(!s->W)a.a6.bI(aA{s->ao+i*s->ae,s->ae});}}ah A o cf(j*v){for(aJ(&C)[68]:a.bJ)for(aJ&h:C){if(h.ai)h.ai
-->aE[h.ai->word-1]&=~h.I;h=aJ();}a.bp=f(a7-v);aA r={v,f(a7-v)};for(f i=0;;r=a.bn.p[i++]){bL(r);while(a.a6.n)bL(a.a6.p[--a.a6.n]);if(i==a.bn.n)break;}
-f l=a.bo=a.bp/2+(2<<20);memset(a.aK,0,Q a.aK);ab*free=ad;for(f p=0,e;p<a.a5;p+=e){ab*s=a.ai+p;e=s->G;if(s->az){f n=0;for(f w=0;w*64<s->az;w++){n+=f(
-__builtin_popcountll(s->aE[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->az){s->a3=a.aK[s->W][s->O];a.aK[s->W][s->O]=s;}
-continue;}ce(s,l);}if(free){free->G+=e;free->as&=s->as;}L{free=s;}}a.aa[0]=a.aa[1]=a.aF=0;}ah A o cg(){__builtin_unwind_init();cf(N<j*>(
-__builtin_frame_address(0))-256);}g o bM(f n){if(a.aF+n>a.bo&&a7&&a.aF)cg();a.aF+=n;}g o ch(f n){a.aF-=n<a.aF?n:a.aF;}ah A o ci(aJ&h,int O,F W){for(;
-;){ab*s=h.ai;if(!s){f ae=a.size[O],G=1;while(G*8192%ae>G*1024)G++;bM(G*8192);if((s=a.aK[W][O])){a.aK[W][O]=s->a3;for(f w:s->aE)ch(f(
-__builtin_popcountll(w))*ae);}L{s=bK(G,ae,O,W);}h.ai=s;}while(s->word*64<s->az){f w=s->word++,I=~s->aE[w],e=s->az-w*64;if(e<64)I&=(f(1)<<e)-1;if(!I)
-continue;s->aE[w]|=I;h.I=I;h.ao=s->ao+w*64*s->ae;b;}h.ai=ad;}}ah A o*cj(f n,F W){if(n>f(1)<<46)aO("out of memory");n=(n+8191)/8192;bM(n*8192);ab*s=bK
-(n,n*8192,0,W);s->aE[0]=1;b s->as?s->ao:memset(s->ao,0,s->ae);}ah A o*aQ(f n,F W){if(n>32768)b cj(n,W);int O=a.O[(n+7)/8];aJ&h=a.bJ[W][O];if(V(!h.I))
-ci(h,O,W);j*p=h.ao+f(__builtin_ctzll(h.I))*a.size[O];h.I&=h.I-1;b h.ai->as?p:memset(p,0,a.size[O]);}z<u e>D a8{z<u bN>A j bO(typename bN::NoPointers*)
-;z<u bN>A int bO(...);A m F value=std::is_arithmetic<e>::value||Q(bO<e>(ad))==1;};z<u e>g e*a9(){b N<e*>(aQ(Q(e),a8<e>::value));}z<u e>g e*bP(f n){b N
+g j*bm(f n,j*aa=ad){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(aa)a|=MAP_FIXED;o*p=mmap(aa,n,PROT_READ|PROT_WRITE,a,-1,0);b p==MAP_FAILED?ad:P<j*>(p);}D ab{j
+*ao;f G,ae;Z az;Z bH;Z word;K N;F W,as;ab*a3;f aF[16],a4[16];};D aK{f I;j*ao;ab*ai;};D aB{j*p;f n;};D cb{aB*p;f n,c;o bI(aB x){if(n==c){f e=c?c*2:256
+;aB*q=ap<aB*>(bm(e*Q x));if(!q)aO("out of memory");if(p){af(q,p,n*Q x);munmap(p,c*Q x);}p=q;c=e;}p[n++]=x;}};A D cc{aK bJ[2][68];ab*aL[2][68];f size[68
+];K N[4097];j*aP;ab*ai;Z*first;f aM,a5;f aa[2];cb bn,a6;f aG,bo,bp;cc(){m j*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(f(i)*8<=size[c])N[i++]=K(c);}bo=2<<20;aM=1<<24;do aP=bm
+((aM/=2)*(8192+Q(ab)+4));while(!aP&&aM>1);ai=ap<ab*>(aP+aM*8192);first=ap<Z*>(ai+aM);}}a;A j*a7;g o cd(o*p,f n){a.bn.bI(aB{P<j*>(p),n});}g o ce(ab*s,
+f&l){s->az=0;f n=s->G*8192;s->as=s->G>=32&&n>l&&bm(n,s->ao);if(!s->as&&s->G>=32)l-=n<l?n:l;}ah A ab*bK(f G,f ae,int N,F W){f&aa=a.aa[N>0];ab*s;for(;;
+aa+=s->G){s=a.ai+aa;if(aa==a.a5){if(G>a.aM-aa)aO("out of memory");s->ao=a.aP+aa*8192;s->as=true;a.a5+=G;break;}if(s->az||s->G<G)continue;if(s->G>G){
+ab*rest=s+G;rest->ao=s->ao+G*8192;rest->G=s->G-G;rest->as=s->as;}break;}s->G=G;s->ae=ae;s->N=K(N);s->W=W;s->az=N?Z(G*8192/ae):1;s->bH=N?Z(~0u/ae+1):0
+;s->word=0;for(f i=0;i<G;i++)a.first[aa+i]=Z(aa);aa+=G;b s;}ah A o bL(aB r){f*q=ap<f*>((f(r.p)+7)&~f(7)),*end=ap<f*>(f(r.p+r.n)&~f(7));while(q<end){f
+h=*q++-f(a.aP);if(h>=a.a5*8192)continue;f l=a.first[h>>13];ab*s=a.ai+l;f i=((h-l*8192)*s->bH)>>32,e=f(1)<<(i&63);if(i>=s->az||!(s->aF[i/64]&e)||s->a4
+[i/64]&e)continue;s->a4[i/64]|=e;a.bp+=s->ae;if(!s->W)a.a6.bI(aB{s->ao+i*s->ae,s->ae});}}ah A o cf(j*v){for(aK(&C)[68]:a.bJ)for(aK&h:C){if(h.ai)h.ai
+->aF[h.ai->word-1]&=~h.I;h=aK();}a.bp=f(a7-v);aB r={v,f(a7-v)};for(f i=0;;r=a.bn.p[i++]){bL(r);while(a.a6.n)bL(a.a6.p[--a.a6.n]);if(i==a.bn.n)break;}
+f l=a.bo=a.bp/2+(2<<20);memset(a.aL,0,Q a.aL);ab*free=ad;for(f p=0,e;p<a.a5;p+=e){ab*s=a.ai+p;e=s->G;if(s->az){f n=0;for(f w=0;w*64<s->az;w++){n+=f(
+__builtin_popcountll(s->aF[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->az){s->a3=a.aL[s->W][s->N];a.aL[s->W][s->N]=s;}
+continue;}ce(s,l);}if(free){free->G+=e;free->as&=s->as;}L{free=s;}}a.aa[0]=a.aa[1]=a.aG=0;}ah A o cg(){__builtin_unwind_init();cf(P<j*>(
+__builtin_frame_address(0))-256);}g o bM(f n){if(a.aG+n>a.bo&&a7&&a.aG)cg();a.aG+=n;}g o ch(f n){a.aG-=n<a.aG?n:a.aG;}ah A o ci(aK&h,int N,F W){for(;
+;){ab*s=h.ai;if(!s){f ae=a.size[N],G=1;while(G*8192%ae>G*1024)G++;bM(G*8192);if((s=a.aL[W][N])){a.aL[W][N]=s->a3;for(f w:s->aF)ch(f(
+__builtin_popcountll(w))*ae);}L{s=bK(G,ae,N,W);}h.ai=s;}while(s->word*64<s->az){f w=s->word++,I=~s->aF[w],e=s->az-w*64;if(e<64)I&=(f(1)<<e)-1;if(!I)
+continue;s->aF[w]|=I;h.I=I;h.ao=s->ao+w*64*s->ae;b;}h.ai=ad;}}ah A o*cj(f n,F W){if(n>f(1)<<46)aO("out of memory");n=(n+8191)/8192;bM(n*8192);ab*s=bK
+(n,n*8192,0,W);s->aF[0]=1;b s->as?s->ao:memset(s->ao,0,s->ae);}ah A o*aQ(f n,F W){if(n>32768)b cj(n,W);int N=a.N[(n+7)/8];aK&h=a.bJ[W][N];if(V(!h.I))
+ci(h,N,W);j*p=h.ao+f(__builtin_ctzll(h.I))*a.size[N];h.I&=h.I-1;b h.ai->as?p:memset(p,0,a.size[N]);}z<u e>D a8{z<u bN>A j bO(typename bN::NoPointers*)
+;z<u bN>A int bO(...);A m F value=std::is_arithmetic<e>::value||Q(bO<e>(ad))==1;};z<u e>g e*a9(){b P<e*>(aQ(Q(e),a8<e>::value));}z<u e>g e*bP(f n){b P
 <e*>(aQ(n*Q(e),a8<e>::value));}z<u e>g e&ck(m e&v){e*p=a9<e>();*p=v;b*p;}z<u e>g e*newptr(m e&v){b&ck(v);}D bq{bq(o*p,f n){cd(p,n);}};
 // data: strings, arrays and slices
 D B{m j*p;k n;K operator[](ar i)m{if(V(f(i)>=f(n)))bh(i,n);b K(p[i]);}};constexpr B operator""_s(m j*p,size_t n){b B{p,k(n)};}g B aR(m j*p,k n){if(n
-<=0)b B{ad,0};j*q=N<j*>(aQ(f(n),true));af(q,p,n);b B{q,n};}z<u...aS>g B cl(aS...s){m B h[]={s...};k n=0;for(m B&x:h)n+=x.n;if(n<=0)b B{ad,0};j*q=N<j*>(
+<=0)b B{ad,0};j*q=P<j*>(aQ(f(n),true));af(q,p,n);b B{q,n};}z<u...aS>g B cl(aS...s){m B h[]={s...};k n=0;for(m B&x:h)n+=x.n;if(n<=0)b B{ad,0};j*q=P<j*>(
 aQ(f(n),true));k i=0;for(m B&x:h){if(x.n>0)af(q+i,x.p,x.n);i+=x.n;}b B{q,n};}ah A ag cm(m j*s,k e,k&w){m K*p=ap<m K*>(s);ag r=p[0];int n=r<0xC2?0:r<0xE0
 ?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)b 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)b 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
 >0x10FFFF||r>>11==27)b 0xFFFD;w=n+1;b r;}g ag cn(B s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;b c;}b cm(s.p+i,s.n-i,w);}g int co(j*q,ag r){Z c=Z(r);if(c
 >0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=j(c);b 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=j(0x80|(c&0x3F));q[0]=j(
 0xF00>>n|int(c));b n;}z<u e,k T>D Array{e h[T?T:1];e&operator[](ar i)m{if(V(f(i)>=f(T)))bh(i,T);b const_cast<e&>(h[i]);}};z<u e,k T>D a8<Array<e,T>>{
-A m F value=a8<e>::value;};z<u e>D P{e*p;k n,c;e&operator[](ar i)m{if(V(f(i)>=f(n)))bh(i,n);b p[i];}e*begin()m{b p;}e*end()m{b p+n;}};z<u e>g P<e>mkslice
-(k n){if(V(n<0||f(n)>(f(1)<<47)/Q(e)))b8();b P<e>{bP<e>(f(n)),n,n};}z<u e>g k copyslice(P<e>d,P<aD<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p
-),s.p,n*Q(e));b n;}z<u e>g P<e>subslice(P<e>s,ar lo,ar hi){if(V(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2(
-"[%lld:%lld]\0[%lld:]",lo,hi);b P<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u e>g P<e>tailslice(P<e>s,ar lo){if(V(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]"
-,lo,s.n);b P<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u e,k T>g P<e>arrayslice(Array<e,T>&h){b P<e>{h.h,T,T};}z<u e,k T>g P<e>subarray(Array<e,T>&h,ar
-lo,ar hi){if(V(f(hi)>f(T)))a2("[:%lld] with length %lld\0[:%lld]",hi,T);b subslice(arrayslice(h),lo,hi);}g B string_of(P<K>s){b aR(ap<m j*>(s.p),s.n)
+A m F value=a8<e>::value;};z<u e>D O{e*p;k n,c;e&operator[](ar i)m{if(V(f(i)>=f(n)))bh(i,n);b p[i];}e*begin()m{b p;}e*end()m{b p+n;}};z<u e>g O<e>mkslice
+(k n){if(V(n<0||f(n)>(f(1)<<47)/Q(e)))b8();b O<e>{bP<e>(f(n)),n,n};}z<u e>g k copyslice(O<e>d,O<aE<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<o*>(d.p
+),s.p,n*Q(e));b n;}z<u e>g O<e>subslice(O<e>s,ar lo,ar hi){if(V(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2(
+"[%lld:%lld]\0[%lld:]",lo,hi);b O<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u e>g O<e>tailslice(O<e>s,ar lo){if(V(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]"
+,lo,s.n);b O<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<u e,k T>g O<e>arrayslice(Array<e,T>&h){b O<e>{h.h,T,T};}z<u e,k T>g O<e>subarray(Array<e,T>&h,ar
+lo,ar hi){if(V(f(hi)>f(T)))a2("[:%lld] with length %lld\0[:%lld]",hi,T);b subslice(arrayslice(h),lo,hi);}g B string_of(O<K>s){b aR(ap<m j*>(s.p),s.n)
 ;}
 // any: interfaces
 enum br:K{cp=19};D Type;union Word{o*p;f R;};am o(*bQ)();D Type{m j*at;br au;F ba;k size;bQ S[b6+1];};D Any{m Type*t;Word w;};g F rt_is(m Any&h,m Any
 &a){b h.t==a.t&&h.w.p==a.w.p;}z<u e>D bb{A m F value=std::is_scalar<e>::value;};z<u e>g Type cq(m j*at,br au){Type t=Type();t.at=at;t.au=au;t.ba=bb<e
 >::value;t.size=k(Q(e));b t;}z<u e>g Type cr(m j*at,br au){Type t=cq<e>(at,au);b t;}z<u e>g Any mkany(m Type*t,m e&v){Any h={t,{ad}};if(bb<e>::value)
-af(N<o*>(&h.w),N<m o*>(&v),Q v<8?Q v:8);L h.w.p=newptr<e>(v);b h;}z<u M,u...E>g M icall(m Any&x,int aT,E...h){if(V(!x.t))bi();b ap<M(*)(Word,E...)>(x
-.t->S[aT])(x.w,h...);}g F bR(m Any&x,int aT){b x.t&&x.t->S[aT];}z<u e>g Type rt_pointer(m j*at){b cr<e*>(at,cp);}D rt_method{z<u aB>rt_method(Type&t,
-int aT,aB l){t.S[aT]=ap<bQ>(l);}};z<u e>g e rt_word(Word w){e v;af(N<o*>(&v),bb<e>::value?N<m o*>(&w):w.p,Q v);b v;}
+af(P<o*>(&h.w),P<m o*>(&v),Q v<8?Q v:8);L h.w.p=newptr<e>(v);b h;}z<u M,u...E>g M icall(m Any&x,int aT,E...h){if(V(!x.t))bi();b ap<M(*)(Word,E...)>(x
+.t->S[aT])(x.w,h...);}g F bR(m Any&x,int aT){b x.t&&x.t->S[aT];}z<u e>g Type rt_pointer(m j*at){b cr<e*>(at,cp);}D rt_method{z<u aC>rt_method(Type&t,
+int aT,aC l){t.S[aT]=ap<bQ>(l);}};z<u e>g e rt_word(Word w){e v;af(P<o*>(&v),bb<e>::value?P<m o*>(&w):w.p,Q v);b v;}
 // panic: panics
-D aU{B s;};A Type bs=rt_pointer<aU>("*errors.errorString");g B cs(Word w){b N<aU*>(w.p)->s;}A rt_method c3(bs,a1,cs);g Any errors_New(B s){aU*e=a9<aU
->();e->s=s;b mkany(&bs,e);}g o ct(B s){ax(2,"panic: ",7);ax(2,s.p,s.n);}z<u e>an cu(e v){bk();ct(v);bF();}an aH(m j*e,k h,k a){j t[200]=
+D aU{B s;};A Type bs=rt_pointer<aU>("*errors.errorString");g B cs(Word w){b P<aU*>(w.p)->s;}A rt_method c3(bs,a1,cs);g Any errors_New(B s){aU*e=a9<aU
+>();e->s=s;b mkany(&bs,e);}g o ct(B s){ax(2,"panic: ",7);ax(2,s.p,s.n);}z<u e>an cu(e v){bk();ct(v);bF();}an aI(m j*e,k h,k a){j t[200]=
 "runtime error: ";B s=aR(t,15+snprintf(t+15,185,e,h,a));cu(s);}g B bt(m j*s){b B{s,s?k(strlen(s)):0};}
 // func: functions
-z<u aS>D Func;z<u M,u...E>D aM{M(*aV)(aM*,E...);};z<u aW,u M,u...E>D bu:aM<M,E...>{aW l;explicit bu(m aW&aC):l(aC){this->aV=bv;}A M bv(aM<M,E...>*c,E
-...h){b N<bu*>(c)->l(h...);}};z<u M,u...E>D Func<M(E...)>{aM<M,E...>*c;Func()=default;Func(decltype(ad)):c(ad){}z<u aW>Func(m aW&l){am bu<aW,M,E...>bS
+z<u aS>D Func;z<u M,u...E>D aN{M(*aV)(aN*,E...);};z<u aW,u M,u...E>D bu:aN<M,E...>{aW l;explicit bu(m aW&aD):l(aD){this->aV=bv;}A M bv(aN<M,E...>*c,E
+...h){b P<bu*>(c)->l(h...);}};z<u M,u...E>D Func<M(E...)>{aN<M,E...>*c;Func()=default;Func(decltype(ad)):c(ad){}z<u aW>Func(m aW&l){am bu<aW,M,E...>bS
 ;c=new(aQ(Q(bS),false))bS(l);}M operator()(E...h)m{if(V(!c))bi();b c->aV(c,h...);}};z<u aS>D bb<Func<aS>>{A m F value=true;};z<u aS>D FuncValue;z<u M
-,u...E>D FuncValue<M(E...)>{z<M(*aB)(E...)>A M bv(aM<M,E...>*,E...h){b aB(h...);}z<M(*aB)(E...)>A Func<M(E...)>of(){A aM<M,E...>c={bv<aB>};Func<M(E
+,u...E>D FuncValue<M(E...)>{z<M(*aC)(E...)>A M bv(aN<M,E...>*,E...h){b aC(h...);}z<M(*aC)(E...)>A Func<M(E...)>of(){A aN<M,E...>c={bv<aC>};Func<M(E
 ...)>l;l.c=&c;b l;}};
 // numbers: numbers as text
-D J{j*p;k n,c;ah o cv(k e){c=c*2+e+256;p=N<j*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}j*aX(k e){if(V(n+e>c))cv(e);b p+n;}o C(j x){*aX(1)=x;
+D J{j*p;k n,c;ah o cv(k e){c=c*2+e+256;p=P<j*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}j*aX(k e){if(V(n+e>c))cv(e);b p+n;}o C(j x){*aX(1)=x;
 n++;}o C(m j*s,k e){if(e>0)af(aX(e),s,e);n+=e;}o C(B s){C(s.p,s.n);}o bT(j x,k e){if(e<=0)b;memset(aX(e),x,e);n+=e;}o cw(ag r){aX(4);n+=co(p+n,r);}};
 g j*bc(j*e,f R){do*--e=j('0'+R%10);while(R/=10);b e;}ah A o bU(J&a,f R){j t[24],*q=bc(t+24,R);a.C(q,t+24-q);}ah A o bV(J&a,k v){if(v<0)a.C('-');bU(a,
 v<0?f(0)-f(v):f(v));}
 // floats: floats as text
-am unsigned __int128 aN;D bw{f digits;int exp;};g aN cx(int e){A aN C[700];aN&aC=C[e+330];if(aC)b aC;Z h[72];int n=72;memset(h,0,Q h);if(e>=0){h[0]=1
-;for(int i=0;i<e;i++){f c=0;for(int a=0;a<n;a++){c+=f(h[a])*10;h[a]=Z(c);c>>=32;}}}L{h[71]=1;for(int i=0;i<-e;i++){f c=0;for(int a=n;a-- >0;){c=(c<<32
-)|h[a];h[a]=Z(c/10);c%=10;}}}int l=n-1;while(!h[l])l--;aN v=0;int I=0;for(int a=l;a>=0&&a>l-5;a--)for(int s=31;s>=0;s--){if(I==0&&!((h[a]>>s)&1))
-continue;if(I==126)break;v=v*2+((h[a]>>s)&1);I++;}v<<=126-I;b aC=v+1;}g f bW(f h,f a){b f((aN(h)*a)>>64);}g f bx(f a,f v,f c){m f e=(f(1)<<63)-1;f l=bW
-(v,c),C=a*c,E=bW(a,c);f h=(C>>1)+l,w=E+(h>>63);b w|(((h&e)+e)>>63);}g bw cy(f c,int q,F C){f O=c&1,G=c<<2,U=G+2,W=C?G-1:G-2;int e=int((k(q)*661971961083
--(C?274743187321:0))>>41);int h=q+int((k(-e)*913124641741)>>38)+2;aN aC=cx(-e);f a=f(aC>>63),v=f(aC)&((f(1)<<63)-1);f I=bx(a,v,G<<h),R=bx(a,v,W<<h)+O
-,S=bx(a,v,U<<h)-O;f s=I>>2;bw d={s,e};F l=false;if(s>=10){f lo=s/10*10,hi=lo+10;F E=R<=lo<<2,M=hi<<2<=S;if(E!=M){d.digits=E?lo:hi;l=true;}}if(!l){f t
-=s+1;F E=R<=s<<2,M=t<<2<=S;f T=(s+t)<<1;if(E!=M)d.digits=E?s:t;L d.digits=I<T||(I==T&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}b d;}D
-bd{j d[24];int n,aj;};g bd cz(H v,int I){bd r;f c;int q;F C;if(v==0){r.d[0]='0';r.n=1;r.aj=1;b r;}if(I==32){bf l=bf(v);Z R;af(&R,&l,4);int e=int((R>>23
-)&255);c=(R&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;C=c==0x800000&&e>1;}L{f R;af(&R,&v,8);int e=int((R>>52)&2047);c=(R&((f(1)<<52)-1))|(e?f(1)<<52:0);
-q=(e?e:1)-1075;C=c==f(1)<<52&&e>1;}bw d;if(q<0&&q>-64&&!(c&((f(1)<<-q)-1))&&(c>>-q)<(f(1)<<(I==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0
-){d.digits/=10;d.exp++;}}L{d=cy(c,q,C);}j t[24],*s=bc(t+24,d.digits);r.n=int(t+24-s);af(r.d,s,r.n);r.aj=r.n+d.exp;b r;}g o cA(J&a,H v,k ak){f R;af(&R
-,&v,8);int e=int(R>>52)&2047;f S=R&((f(1)<<52)-1);if(e)S|=f(1)<<52;L e=1;int s=1075-e;if(ak>18||s<-10){j*q=a.aX(ak+330);a.n+=snprintf(q,size_t(ak+330
-),"%.*f",int(ak),v);b;}f I,h=0,E=1;for(k i=0;i<ak;i++)E*=10;if(s<=0){I=S<<-s;}L{I=s<64?S>>s:0;if(s<120){unsigned __int128 l=s<64?S&((f(1)<<s)-1):S,M=N
-<unsigned __int128>(1)<<s;l*=E;h=f(l>>s);l&=M-1;f last=ak?h:I;if(l>M/2||(l==M/2&&(last&1)))h++;if(h>=E){h-=E;I++;}}}j t[48],*q=t+48;if(ak){j*G=bc(q,h
-);q-=ak;while(G>q)*--G='0';*--q='.';}q=bc(q,I);a.C(q,t+48-q);}g F bX(J&a,H&v){if(v!=v)b a.C("NaN"_s),true;if(__builtin_isinf(v))b a.C(v<0?"-Inf"_s:
-"+Inf"_s),true;if(__builtin_signbit(v)){a.C('-');v=-v;}b false;}g o cB(J&a,m bd&r){if(r.aj<=0){a.C('0');a.C('.');a.bT('0',-r.aj);a.C(r.d,r.n);}L if(r
-.aj>=r.n){a.C(r.d,r.n);a.bT('0',r.aj-r.n);}L{a.C(r.d,r.aj);a.C('.');a.C(r.d+r.aj,r.n-r.aj);}}g o cC(J&a,m j*d,int n,int exp,j e){a.C(d[0]);if(n>1){a.C
-('.');a.C(d+1,n-1);}a.C(e);a.C(exp<0?'-':'+');int h=exp<0?-exp:exp;if(h<10)a.C('0');bV(a,h);}g o bY(J&a,H v,int I){if(bX(a,v))b;bd r=cz(v,I);if(r.aj>-4
-&&r.aj<7)cB(a,r);L cC(a,r.d,r.n,r.aj-1,'e');}g o cD(J&a,H v,k ak){if(!bX(a,v))cA(a,v,ak);}
+D bw{f digits;int exp;};g aA cx(int e){A aA C[700];aA&aD=C[e+330];if(aD)b aD;Z h[72];int n=72;memset(h,0,Q h);if(e>=0){h[0]=1;for(int i=0;i<e;i++){f c
+=0;for(int a=0;a<n;a++){c+=f(h[a])*10;h[a]=Z(c);c>>=32;}}}L{h[71]=1;for(int i=0;i<-e;i++){f c=0;for(int a=n;a-- >0;){c=(c<<32)|h[a];h[a]=Z(c/10);c%=10
+;}}}int l=n-1;while(!h[l])l--;aA v=0;int I=0;for(int a=l;a>=0&&a>l-5;a--)for(int s=31;s>=0;s--){if(I==0&&!((h[a]>>s)&1))continue;if(I==126)break;v=v*2
++((h[a]>>s)&1);I++;}v<<=126-I;b aD=v+1;}g f bW(f h,f a){b f((aA(h)*a)>>64);}g f bx(f a,f v,f c){m f e=(f(1)<<63)-1;f l=bW(v,c),C=a*c,E=bW(a,c);f h=(C
+>>1)+l,w=E+(h>>63);b w|(((h&e)+e)>>63);}g bw cy(f c,int q,F C){f N=c&1,G=c<<2,U=G+2,W=C?G-1:G-2;int e=int((k(q)*661971961083-(C?274743187321:0))>>41)
+;int h=q+int((k(-e)*913124641741)>>38)+2;aA aD=cx(-e);f a=f(aD>>63),v=f(aD)&((f(1)<<63)-1);f I=bx(a,v,G<<h),R=bx(a,v,W<<h)+N,S=bx(a,v,U<<h)-N;f s=I>>2
+;bw d={s,e};F l=false;if(s>=10){f lo=s/10*10,hi=lo+10;F E=R<=lo<<2,M=hi<<2<=S;if(E!=M){d.digits=E?lo:hi;l=true;}}if(!l){f t=s+1;F E=R<=s<<2,M=t<<2<=S
+;f T=(s+t)<<1;if(E!=M)d.digits=E?s:t;L d.digits=I<T||(I==T&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}b d;}D bd{j d[24];int n,aj;};g bd
+cz(H v,int I){bd r;f c;int q;F C;if(v==0){r.d[0]='0';r.n=1;r.aj=1;b r;}if(I==32){bf l=bf(v);Z R;af(&R,&l,4);int e=int((R>>23)&255);c=(R&0x7fffff)|(e?0x800000
+:0);q=(e?e:1)-150;C=c==0x800000&&e>1;}L{f R;af(&R,&v,8);int e=int((R>>52)&2047);c=(R&((f(1)<<52)-1))|(e?f(1)<<52:0);q=(e?e:1)-1075;C=c==f(1)<<52&&e>1
+;}bw d;if(q<0&&q>-64&&!(c&((f(1)<<-q)-1))&&(c>>-q)<(f(1)<<(I==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}L{d=cy(
+c,q,C);}j t[24],*s=bc(t+24,d.digits);r.n=int(t+24-s);af(r.d,s,r.n);r.aj=r.n+d.exp;b r;}g o cA(J&a,H v,k ak){f R;af(&R,&v,8);int e=int(R>>52)&2047;f S
+=R&((f(1)<<52)-1);if(e)S|=f(1)<<52;L e=1;int s=1075-e;if(ak>18||s<-10){j*q=a.aX(ak+330);a.n+=snprintf(q,size_t(ak+330),"%.*f",int(ak),v);b;}f I,h=0,E
+=1;for(k i=0;i<ak;i++)E*=10;if(s<=0){I=S<<-s;}L{I=s<64?S>>s:0;if(s<120){aA l=s<64?S&((f(1)<<s)-1):S,M=aA(1)<<s;l*=E;h=f(l>>s);l&=M-1;f last=ak?h:I;if
+(l>M/2||(l==M/2&&(last&1)))h++;if(h>=E){h-=E;I++;}}}j t[48],*q=t+48;if(ak){j*G=bc(q,h);q-=ak;while(G>q)*--G='0';*--q='.';}q=bc(q,I);a.C(q,t+48-q);}g F
+bX(J&a,H&v){if(v!=v)b a.C("NaN"_s),true;if(__builtin_isinf(v))b a.C(v<0?"-Inf"_s:"+Inf"_s),true;if(__builtin_signbit(v)){a.C('-');v=-v;}b false;}g o
+cB(J&a,m bd&r){if(r.aj<=0){a.C('0');a.C('.');a.bT('0',-r.aj);a.C(r.d,r.n);}L if(r.aj>=r.n){a.C(r.d,r.n);a.bT('0',r.aj-r.n);}L{a.C(r.d,r.aj);a.C('.');
+a.C(r.d+r.aj,r.n-r.aj);}}g o cC(J&a,m j*d,int n,int exp,j e){a.C(d[0]);if(n>1){a.C('.');a.C(d+1,n-1);}a.C(e);a.C(exp<0?'-':'+');int h=exp<0?-exp:exp;
+if(h<10)a.C('0');bV(a,h);}g o bY(J&a,H v,int I){if(bX(a,v))b;bd r=cz(v,I);if(r.aj>-4&&r.aj<7)cB(a,r);L cC(a,r.d,r.n,r.aj-1,'e');}g o cD(J&a,H v,k ak)
+{if(!bX(a,v))cA(a,v,ak);}
 // quote: Go-quoted strings
 D cE{m j*p;ag a3(){for(ag v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)b v*44+d;v=v*44+d-44;}}};D bZ{ag t[1600];int n;explicit bZ(m j*cF):n(0){
 cE in={cF};for(ag v=0;*in.p;)t[n++]=v+=in.a3();}F bR(ag r)m{int lo=0,hi=n/2;while(lo<hi){int S=(lo+hi)/2;if(t[2*S+1]<r)lo=S+1;L hi=S;}b lo<n/2&&t[2*lo
@@ -178,47 +181,47 @@ L if(r>=0x80){au=r<0x10000?'u':'U';e=r<0x10000?12:28;}a.C('\\');a.C(au);for(;e>=
 // strconv: package strconv
 A Any by=errors_New("invalid syntax"_s);A bq c4(&by,Q by);A Any bz=errors_New("value out of range"_s);A bq c5(&bz,Q bz);D aY{B Func,b1;Any b2;};A Type
 b3=rt_pointer<aY>("*strconv.NumError");g B cJ(aY*e){deref(e);J a={ad,0,0};a.C("strconv."_s);a.C(e->Func);a.C(": parsing "_s);b0(a,e->b1,'"',false);a.C
-(": "_s);a.C(icall<B>(e->b2,a1));B s=aR(a.p,a.n);free(a.p);b s;}g B cK(Word w){b cJ(N<aY*>(w.p));}A rt_method c6(b3,a1,cK);g Any cL(m j*a,B s,int aV)
+(": "_s);a.C(icall<B>(e->b2,a1));B s=aR(a.p,a.n);free(a.p);b s;}g B cK(Word w){b cJ(P<aY*>(w.p));}A rt_method c6(b3,a1,cK);g Any cL(m j*a,B s,int aV)
 {if(aV==0)b Any();aY*e=a9<aY>();e->Func=bt(a);e->b1=aR(s.p,s.n);e->b2=aV==1?by:bz;b mkany(&b3,e);}g F cM(B s){j last='^';k i=0;if(s.n&&(s.p[0]=='-'||s
 .p[0]=='+'))i++;F h=false;if(s.n-i>=2&&s.p[i]=='0'){j c=j(s.p[i+1]|32);if(c=='b'||c=='o'||c=='x'){i+=2;last='0';h=c=='x';}}for(;i<s.n;i++){j c=s.p[i],
 v=j(c|32);if((c>='0'&&c<='9')||(h&&v>='a'&&v<='f'))last='0';L if(c=='_'){if(last!='0')b false;last='_';}L{if(last=='_')b false;last='!';}}b last!='_'
 ;}g F bA(B s,m j*a){for(k i=0;i<s.n;i++)if(!a[i]||(s.p[i]|32)!=a[i])b false;b!a[s.n];}g int cN(B s,int I,H&out){out=0;if(s.n==0)b 1;F M=s.p[0]=='-';B
 t=s;if(M||s.p[0]=='+'){t.p++;t.n--;}if(bA(t,"inf")||bA(t,"infinity")){out=M?-HUGE_VAL:HUGE_VAL;b 0;}if(t.p==s.p&&bA(t,"nan")){out=__builtin_nan("");b
-0;}F h=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=false,digits=false,T=false;f S=0;int O=0,U=0,exp=0;k i=h?2:0;for(;i<t.n;i++){j c=t.p[i],v=j(c|32);if(c
-=='_'){T=true;continue;}if(c=='.'){if(R)b 1;R=true;continue;}if(!((c>='0'&&c<='9')||(h&&v>='a'&&v<='f')))break;digits=true;if(O<19){S=S*10+f(c-'0');
-if(S)O++;if(R)U--;}L{O=99;}}if(!digits)b 1;F W=false;if(i<t.n&&(t.p[i]|32)==(h?'p':'e')){W=true;i++;F Z=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))Z=t
+0;}F h=t.n>2&&t.p[0]=='0'&&(t.p[1]|32)=='x',R=false,digits=false,T=false;f S=0;int N=0,U=0,exp=0;k i=h?2:0;for(;i<t.n;i++){j c=t.p[i],v=j(c|32);if(c
+=='_'){T=true;continue;}if(c=='.'){if(R)b 1;R=true;continue;}if(!((c>='0'&&c<='9')||(h&&v>='a'&&v<='f')))break;digits=true;if(N<19){S=S*10+f(c-'0');
+if(S)N++;if(R)U--;}L{N=99;}}if(!digits)b 1;F W=false;if(i<t.n&&(t.p[i]|32)==(h?'p':'e')){W=true;i++;F Z=false;if(i<t.n&&(t.p[i]=='+'||t.p[i]=='-'))Z=t
 .p[i++]=='-';if(i>=t.n||t.p[i]<'0'||t.p[i]>'9')b 1;for(;i<t.n&&((t.p[i]>='0'&&t.p[i]<='9')||t.p[i]=='_');i++){if(t.p[i]=='_')T=true;L if(exp<10000)
 exp=exp*10+(t.p[i]-'0');}if(Z)exp=-exp;}if(i!=t.n||(h&&!W))b 1;if(T&&!cM(s))b 1;A m H E[]={1e0,1e1,1e2,1e3,1e4,1e5,1e6,1e7,1e8,1e9,1e10,1e11,1e12,
-1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int G=exp+U;if(!h&&I==64&&O<19&&S<(f(1)<<53)&&G>=-22&&G<=22){H l=H(S);l=G<0?l/E[-G]:l*E[G];out=M?-l
+1e13,1e14,1e15,1e16,1e17,1e18,1e19,1e20,1e21,1e22};int G=exp+U;if(!h&&I==64&&N<19&&S<(f(1)<<53)&&G>=-22&&G<=22){H l=H(S);l=G<0?l/E[-G]:l*E[G];out=M?-l
 :l;b 0;}J a={ad,0,0};for(k e=0;e<t.n;e++)if(t.p[e]!='_')a.C(t.p[e]);a.C('\0');H l=I==32?H(strtof(a.p,ad)):strtod(a.p,ad);free(a.p);out=M?-l:l;b
 __builtin_isinf(l)?2:0;}g R2<H,Any>strconv_ParseFloat(B s,k I){H v=0;int e=cN(s,I==32?32:64,v);b R2<H,Any>{v,cL("ParseFloat",s,e)};}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(P<K>a){b B{ap<j*>(a.p),a.n};}
+g B rt_as_string(O<K>a){b B{ap<j*>(a.p),a.n};}
 // io: io and os
 g Any bB(B s){b Any{&bs,{new aU{s}}};}A Any io_EOF=bB("EOF"_s);A Any cO=bB("short write"_s);A Any io_ErrNoProgress=bB(
-"multiple Read calls return no data or error"_s);am R2<k,Any>U;g P<K>cP(m o*p,k n){b P<K>{N<K*>(const_cast<o*>(p)),n,n};}D be{U(*l)(Word,P<K>);Word w
-;U operator()(m o*p,k n)m{b l(w,cP(p,n));}};D al{int aI;B at;j*buf;k lo,hi,aq;};A j bC[65536];A al av={1,{"/dev/stdout",11},bC};g o bD(){k n=av.hi;av
+"multiple Read calls return no data or error"_s);am R2<k,Any>U;g O<K>cP(m o*p,k n){b O<K>{P<K*>(const_cast<o*>(p)),n,n};}D be{U(*l)(Word,O<K>);Word w
+;U operator()(m o*p,k n)m{b l(w,cP(p,n));}};D al{int aJ;B at;j*buf;k lo,hi,aq;};A j bC[65536];A al av={1,{"/dev/stdout",11},bC};g o bD(){k n=av.hi;av
 .hi=0;ax(1,bC,n);}g o cQ(m j*p,k n){if(V(n>av.aq-av.hi)){if(av.aq)bD();L b9(bD);av.aq=65536;if(n>av.aq){ax(1,p,n);b;}}af(bC+av.hi,p,n);av.hi+=n;}A al
 *os_Stdout=&av;A al cR={0,{"/dev/stdin",10}};A al*os_Stdin=&cR;g Any b4(m j*a,al*l){B s=cl(bt(a)," "_s,l->at,": "_s,bt(strerror(errno)));const_cast<j
-*>(s.p)[k(strlen(a))+l->at.n+3]|=32;b errors_New(s);}g k b5(al*l,o*p,k n){if(l->aI==0)bD();for(;;){ssize_t e=read(l->aI,p,size_t(n));if(e>=0||errno!=EINTR
-)b e;}}g k cS(al*l){if(!l->buf){l->aq=65536;l->buf=N<j*>(malloc(65536));if(!l->buf)aO("out of memory");}k n=b5(l,l->buf,l->aq);l->lo=0;l->hi=n>0?n:0;
-b n;}g U os_File_Read(al*l,P<K>a){k n=l->hi-l->lo;F ba=!n&&a.n>=65536;if(a.n==0)b U{0,Any()};if(!n){n=ba?b5(l,a.p,a.n):cS(l);if(n<=0)b U{0,n?b4(
-"read",l):io_EOF};}if(!ba){if(n>a.n)n=a.n;af(a.p,l->buf+l->lo,n);l->lo+=n;}b U{n,Any()};}g U cT(al*l,P<K>a){if(l->aI==1)cQ(ap<j*>(a.p),a.n);L if(!ax(
-l->aI,ap<j*>(a.p),a.n))b U{0,b4("write",l)};b U{a.n,Any()};}g U cU(Word w,P<K>a){b cT(N<al*>(w.p),a);}g be cV(al*l){b be{cU,{l}};}[[noreturn]]g o
+*>(s.p)[k(strlen(a))+l->at.n+3]|=32;b errors_New(s);}g k b5(al*l,o*p,k n){if(l->aJ==0)bD();for(;;){ssize_t e=read(l->aJ,p,size_t(n));if(e>=0||errno!=EINTR
+)b e;}}g k cS(al*l){if(!l->buf){l->aq=65536;l->buf=P<j*>(malloc(65536));if(!l->buf)aO("out of memory");}k n=b5(l,l->buf,l->aq);l->lo=0;l->hi=n>0?n:0;
+b n;}g U os_File_Read(al*l,O<K>a){k n=l->hi-l->lo;F ba=!n&&a.n>=65536;if(a.n==0)b U{0,Any()};if(!n){n=ba?b5(l,a.p,a.n):cS(l);if(n<=0)b U{0,n?b4(
+"read",l):io_EOF};}if(!ba){if(n>a.n)n=a.n;af(a.p,l->buf+l->lo,n);l->lo+=n;}b U{n,Any()};}g U cT(al*l,O<K>a){if(l->aJ==1)cQ(ap<j*>(a.p),a.n);L if(!ax(
+l->aJ,ap<j*>(a.p),a.n))b U{0,b4("write",l)};b U{a.n,Any()};}g U cU(Word w,O<K>a){b cT(P<al*>(w.p),a);}g be cV(al*l){b be{cU,{l}};}[[noreturn]]g o
 os_Exit(k a){bl(int(a));}
 // fmt: package fmt
 A J ac;A m D cW{}go_stderr={};g U bE(cW,k G){k n=ac.n-G;ax(2,ac.p+G,n);ac.n=G;b{n,{}};}g B cX(k G){B s=aR(ac.p+G,ac.n-G);ac.n=G;b s;}
 // bufio: package bufio
-D aG{K*p;k n,aq;be aZ;Any err;};ah A Any bufio_Writer_Flush(aG*a){deref(a);if(a->err.t||a->n==0)b a->err;U e=a->aZ(a->p,a->n);if(e.r0<a->n&&!e.r1.t)e
-.r1=cO;if(e.r1.t&&e.r0>0&&e.r0<a->n)memmove(a->p,a->p+e.r0,a->n-e.r0);a->n=e.r1.t?a->n-e.r0:0;b a->err=e.r1;}g k cY(aG*a,m j*p,k n){k l=0;while(V(n>a
+D aH{K*p;k n,aq;be aZ;Any err;};ah A Any bufio_Writer_Flush(aH*a){deref(a);if(a->err.t||a->n==0)b a->err;U e=a->aZ(a->p,a->n);if(e.r0<a->n&&!e.r1.t)e
+.r1=cO;if(e.r1.t&&e.r0>0&&e.r0<a->n)memmove(a->p,a->p+e.r0,a->n-e.r0);a->n=e.r1.t?a->n-e.r0:0;b a->err=e.r1;}g k cY(aH*a,m j*p,k n){k l=0;while(V(n>a
 ->aq-a->n&&!a->err.t)){k e=a->aq-a->n;if(a->n==0){U c=a->aZ(p,n);e=c.r0;a->err=c.r1;}L{af(a->p+a->n,p,e);a->n+=e;bufio_Writer_Flush(a);}l+=e;p+=e;n-=e
-;}if(a->err.t)b l;if(n)af(a->p+a->n,p,n);a->n+=n;b l+n;}g o cZ(aG*a,be aZ,k size){if(!a->p){a->aq=size<=0?4096:size;a->p=bP<K>(f(a->aq));}a->n=0;a->aZ
-=aZ;a->err=Any();}g aG*bufio_NewFileWriter(al*l,k size=4096){aG*a=a9<aG>();cZ(a,cV(l),size);b a;}
+;}if(a->err.t)b l;if(n)af(a->p+a->n,p,n);a->n+=n;b l+n;}g o cZ(aH*a,be aZ,k size){if(!a->p){a->aq=size<=0?4096:size;a->p=bP<K>(f(a->aq));}a->n=0;a->aZ
+=aZ;a->err=Any();}g aH*bufio_NewFileWriter(al*l,k size=4096){aH*a=a9<aH>();cZ(a,cV(l),size);b a;}
 // print: printing
 z<u e>g o aw(J&a,e v){if(e(-1)<e(0))bV(a,k(v));L bU(a,f(v));}g o aw(J&a,B s){a.C(s);}g o aw(J&a,H v){bY(a,v,64);}g o aw(J&a,bf v){bY(a,v,32);}g o aw(
-J&a,m Any&e){a.C(e.t?icall<B>(e,a1):"<nil>"_s);}D rt_text{m o*p;o(*l)(J&,m o*);};z<u aB>g rt_text rt_text_by(m aB&l){b rt_text{&l,[](J&a,m o*p){(*N<m
-aB*>(p))(a);}};}g o aw(J&a,m rt_text&x){x.l(a,x.p);}D rt_fixed{H v;k ak;};g o aw(J&a,m rt_fixed&x){cD(a,x.v,x.ak);}D rt_quote{B s;};g o aw(J&a,
-rt_quote q){b0(a,q.s,'"',false);}g U bE(aG*w,k G){k n=cY(deref(w),ac.p+G,ac.n-G);ac.n=G;b U{n,w->err};}z<u...E>g o rt_pieces(J&a,m E&...h){int l[]={(
+J&a,m Any&e){a.C(e.t?icall<B>(e,a1):"<nil>"_s);}D rt_text{m o*p;o(*l)(J&,m o*);};z<u aC>g rt_text rt_text_by(m aC&l){b rt_text{&l,[](J&a,m o*p){(*P<m
+aC*>(p))(a);}};}g o aw(J&a,m rt_text&x){x.l(a,x.p);}D rt_fixed{H v;k ak;};g o aw(J&a,m rt_fixed&x){cD(a,x.v,x.ak);}D rt_quote{B s;};g o aw(J&a,
+rt_quote q){b0(a,q.s,'"',false);}g U bE(aH*w,k G){k n=cY(deref(w),ac.p+G,ac.n-G);ac.n=G;b U{n,w->err};}z<u...E>g o rt_pieces(J&a,m E&...h){int l[]={(
 aw(a,h),0)...};(o)l;}z<u E,u...bg>g o c0(J&a,m E&h,m bg&...e){aw(a,h);int l[]={0,(a.C(' '),aw(a,e),0)...};(o)l;a.C('\n');}z<u a,u...E>g U fmt_print(a
 w,E...h){k G=ac.n;rt_pieces(ac,h...);b bE(w,G);}z<u a,u...E>g U fmt_println(a w,E...h){k G=ac.n;c0(ac,h...);b bE(w,G);}z<u...E>g B fmt_sprint(E...h){
 k G=ac.n;rt_pieces(ac,h...);b cX(G);}
@@ -228,7 +231,7 @@ __builtin_inf();if(x!=x||y!=y)b c1();if(x<y){H t=x;x=y;y=t;}if(x==0)b 0;y/=x;b x
 ();}g F math_IsInf(H x,k sign){b(sign>=0&&x==__builtin_inf())||(sign<=0&&x==-__builtin_inf());}g H math_Min(H x,H y){if(x==-__builtin_inf()||y==-__builtin_inf
 ())b-__builtin_inf();b ca(x,y);}g k bits_TrailingZeros(f x){b x?__builtin_ctzll(f(x)):64;}
 // run: the start
-g int rt_run(o(*a)()){a7=N<j*>(__builtin_frame_address(0));o(*volatile G)()=a;G();bl(0);}
+g int rt_run(o(*a)()){a7=P<j*>(__builtin_frame_address(0));o(*volatile G)()=a;G();bl(0);}
 // The end of the runtime.
 
 #undef least
