@@ -113,8 +113,12 @@ type Sets []int
 
 // Find returns the root of v's set.
 func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
+	for s[v] >= 0 {
+		parent := s[v]
+		if s[parent] < 0 {
+			return parent
+		}
+		s[v] = s[parent]
 		v = s[v]
 	}
 	return v
@@ -123,8 +127,12 @@ func (s Sets) Find(v int) int {
 // Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
+	if a == b {
+		return false
+	}
+	s[b] += s[a]
 	s[a] = b
-	return a != b
+	return true
 }
 
 // Same reports whether a and b are in one set.
@@ -370,7 +378,7 @@ const endOfFile = 0x1A
 func NewSets(n int) Sets {
 	s := make(Sets, n)
 	for v := range s {
-		s[v] = v
+		s[v] = -1
 	}
 	return s
 }

@@ -30,105 +30,107 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
+#define E Slice
 #define x String
 #define J bool
-#define as bufio_Writer
+#define at bufio_Writer
 #define l char
 #define m class
 #define o const
 #define g inline
-#define j int64
+#define h int64
 #define Y os_File
 #define ad reinterpret_cast
 #define e return
 #define O sizeof
 #define v static
-#define L static_cast
+#define K static_cast
 #define z struct
 #define q template
-#define D uint8
+#define A uint8
 #define p void
-enum cp{bg,Sel_Read,bC};
+enum cq{bg,Sel_Read,bC};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t D;typedef uint32_t Z;typedef uint64_t f;
+typedef int32_t U;typedef int64_t h;typedef uint8_t A;typedef uint32_t Z;typedef uint64_t f;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(E) __builtin_expect(E, 0)
+#define M(F) __builtin_expect(F, 0)
 #define V __attribute__((noinline, unused))
-q<m y,m aW>z R2{y r0;aW r1;};q<m a>using at=typename std::common_type<a>::type;typedef j ah;aa au(o l*a,j h=0,j b=0);aa aX(ah i,j n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(o l*a,ah h,j b){l t[99]="slice bounds out of range ";au(strcat(t
-,h<0?a+strlen(a)+1:a),h,b);}aa aY(){au("invalid memory address or nil pointer dereference");}aa bh(){au("integer divide by zero");}aa bD(){au(
-"makeslice: len out of range");}g J am(int av,o l*d,j n){while(n>0){ssize_t k=write(av,d,size_t(n));if(k<0)e false;d+=k;n-=k;}e true;}v p(*aZ)();g p
-bE(p(*u)()){aZ=u;}g p a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aC(o l*a){a1();am(2,
-"fatal error: ",13);am(2,a,j(strlen(a)));bi();}q<m a>using aw=typename std::conditional<(O(a)>4),f,Z>::type;q<m a>g a wadd(a h,at<a>b){e a(aw<a>(h)+aw
-<a>(b));}q<m a>g a wsub(a h,at<a>b){e a(aw<a>(h)-aw<a>(b));}q<m a>g a bF(a h){e a(aw<a>(0)-aw<a>(h));}q<m a>g a idiv(a h,at<a>b){if(K(b==0))bh();if(a
-(-1)<a(0)&&b==a(-1))e bF(h);e a(h/b);}q<m a>g a irem(a h,at<a>b){if(K(b==0))bh();if(a(-1)<a(0)&&b==a(-1))e 0;e a(h%b);}q<m a>g p addto(a&h,at<a>b){h=wadd
-(h,b);}q<m a>g a*deref(a*d){if(K(!d))aY();e d;}q<m a>g p inc(a&h){h=wadd(h,a(1));}
+q<m y,m aW>z R2{y r0;aW r1;};q<m a>using au=typename std::common_type<a>::type;typedef h ah;aa av(o l*a,h j=0,h b=0);aa aX(ah i,h n){av(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(o l*a,ah j,h b){l t[99]="slice bounds out of range ";av(strcat(t
+,j<0?a+strlen(a)+1:a),j,b);}aa aY(){av("invalid memory address or nil pointer dereference");}aa bh(){av("integer divide by zero");}aa bD(){av(
+"makeslice: len out of range");}g J am(int aw,o l*d,h n){while(n>0){ssize_t k=write(aw,d,size_t(n));if(k<0)e false;d+=k;n-=k;}e true;}v p(*aZ)();g p
+bE(p(*u)()){aZ=u;}g p a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aD(o l*a){a1();am(2,
+"fatal error: ",13);am(2,a,h(strlen(a)));bi();}q<m a>using ax=typename std::conditional<(O(a)>4),f,Z>::type;q<m a>g a wadd(a j,au<a>b){e a(ax<a>(j)+ax
+<a>(b));}q<m a>g a wsub(a j,au<a>b){e a(ax<a>(j)-ax<a>(b));}q<m a>g a bF(a j){e a(ax<a>(0)-ax<a>(j));}q<m a>g a idiv(a j,au<a>b){if(M(b==0))bh();if(a
+(-1)<a(0)&&b==a(-1))e bF(j);e a(j/b);}q<m a>g a irem(a j,au<a>b){if(M(b==0))bh();if(a(-1)<a(0)&&b==a(-1))e 0;e a(j%b);}q<m a>g p addto(a&j,au<a>b){j=wadd
+(j,b);}q<m a>g a*deref(a*d){if(M(!d))aY();e d;}q<m a>g p inc(a&j){j=wadd(j,a(1));}
 // gc: memory
-g l*a3(f n,l*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;p*d=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e d==MAP_FAILED?nullptr:L<l*>(d);
-}z Q{l*ab;f A,R;Z an;Z bj;Z word;D G;J M,ai;Q*aN;f ao[16],aO[16];};z ax{f ac;l*ab;Q*W;};z ap{l*d;f n;};z bG{ap*d;f n,c;p bH(ap E){if(n==c){f u=c?c*2:256
-;ap*a=ad<ap*>(a3(u*O E));if(!a)aC("out of memory");if(d){memcpy(a,d,n*O E);munmap(d,c*O E);}d=a;c=u;}d[n++]=E;}};v z bI{ax bk[2][68];Q*ay[2][68];f
-size[68];D G[4097];l*aD;Q*W;Z*first;f az,aP;f P[2];bG bl,aQ;f aq,a4,a5;bI(){o l*ae=
+g l*a3(f n,l*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;p*d=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e d==MAP_FAILED?nullptr:K<l*>(d);
+}z Q{l*ab;f B,R;Z an;Z bj;Z word;A G;J L,ai;Q*aN;f ao[16],aO[16];};z ay{f ac;l*ab;Q*W;};z ap{l*d;f n;};z bG{ap*d;f n,c;p bH(ap F){if(n==c){f u=c?c*2:256
+;ap*a=ad<ap*>(a3(u*O F));if(!a)aD("out of memory");if(d){memcpy(a,d,n*O F);munmap(d,c*O F);}d=a;c=u;}d[n++]=F;}};v z bI{ay bk[2][68];Q*az[2][68];f
+size[68];A G[4097];l*aE;Q*W;Z*first;f aA,aP;f P[2];bG bl,aQ;f aq,a4,a5;bI(){o l*ae=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(ae[c-1]<'@'?(ae[c-1]-'0')*8:(ae[c
--1]-'@')*128);while(f(i)*8<=size[c])G[i++]=D(c);}a4=2<<20;az=1<<24;do aD=a3((az/=2)*(8192+O(Q)+4));while(!aD&&az>1);W=ad<Q*>(aD+az*8192);first=ad<Z*>(
-W+az);}}b;v l*aR;g p bJ(Q*s,f&h){s->an=0;f n=s->A*8192;s->ai=s->A>=32&&n>h&&a3(n,s->ab);if(!s->ai&&s->A>=32)h-=n<h?n:h;}V v Q*bm(f A,f R,int G,J M){f
-&P=b.P[G>0];Q*s;for(;;P+=s->A){s=b.W+P;if(P==b.aP){if(A>b.az-P)aC("out of memory");s->ab=b.aD+P*8192;s->ai=true;b.aP+=A;break;}if(s->an||s->A<A)
-continue;if(s->A>A){Q*rest=s+A;rest->ab=s->ab+A*8192;rest->A=s->A-A;rest->ai=s->ai;}break;}s->A=A;s->R=R;s->G=D(G);s->M=M;s->an=G?Z(A*8192/R):1;s->bj
-=G?Z(~0u/R+1):0;s->word=0;for(f i=0;i<A;i++)b.first[P+i]=Z(P);P+=A;e s;}V v p bn(ap r){f*a=ad<f*>((f(r.d)+7)&~f(7)),*end=ad<f*>(f(r.d+r.n)&~f(7));
-while(a<end){f h=*a++-f(b.aD);if(h>=b.aP*8192)continue;f u=b.first[h>>13];Q*s=b.W+u;f i=((h-u*8192)*s->bj)>>32,y=f(1)<<(i&63);if(i>=s->an||!(s->ao[i/64
-]&y)||s->aO[i/64]&y)continue;s->aO[i/64]|=y;b.a5+=s->R;if(!s->M)b.aQ.bH(ap{s->ab+i*s->R,s->R});}}V v p bK(l*u){for(ax(&y)[68]:b.bk)for(ax&a:y){if(a.W
-)a.W->ao[a.W->word-1]&=~a.ac;a=ax();}b.a5=f(aR-u);ap r={u,f(aR-u)};for(f i=0;;r=b.bl.d[i++]){bn(r);while(b.aQ.n)bn(b.aQ.d[--b.aQ.n]);if(i==b.bl.n)
-break;}f h=b.a4=b.a5/2+(2<<20);memset(b.ay,0,O b.ay);Q*free=nullptr;for(f d=0,k;d<b.aP;d+=k){Q*s=b.W+d;k=s->A;if(s->an){f n=0;for(f w=0;w*64<s->an;w
-++){n+=f(__builtin_popcountll(s->ao[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->an){s->aN=b.ay[s->M][s->G];b.ay[s->M][s
-->G]=s;}continue;}bJ(s,h);}if(free){free->A+=k;free->ai&=s->ai;}else{free=s;}}b.P[0]=b.P[1]=b.aq=0;}V v p bL(){__builtin_unwind_init();bK(L<l*>(
-__builtin_frame_address(0))-256);}g p bo(f n){if(b.aq+n>b.a4&&aR&&b.aq)bL();b.aq+=n;}g p bM(f n){b.aq-=n<b.aq?n:b.aq;}V v p bN(ax&a,int G,J M){for(;;
-){Q*s=a.W;if(!s){f R=b.size[G],A=1;while(A*8192%R>A*1024)A++;bo(A*8192);if((s=b.ay[M][G])){b.ay[M][G]=s->aN;for(f w:s->ao)bM(f(__builtin_popcountll(w
-))*R);}else{s=bm(A,R,G,M);}a.W=s;}while(s->word*64<s->an){f w=s->word++,ac=~s->ao[w],h=s->an-w*64;if(h<64)ac&=(f(1)<<h)-1;if(!ac)continue;s->ao[w]|=ac
-;a.ac=ac;a.ab=s->ab+w*64*s->R;e;}a.W=nullptr;}}V v p*bO(f n,J M){if(n>f(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,M);s
-->ao[0]=1;e s->ai?s->ab:memset(s->ab,0,s->R);}V v p*aE(f n,J M){if(n>32768)e bO(n,M);int G=b.G[(n+7)/8];ax&a=b.bk[M][G];if(K(!a.ac))bN(a,G,M);l*d=a.ab
-+f(__builtin_ctzll(a.ac))*b.size[G];a.ac&=a.ac-1;e a.W->ai?d:memset(d,0,b.size[G]);}q<m a>z aS{q<m bp>v l bq(typename bp::cq*);q<m bp>v int bq(...);v
-o J value=std::is_arithmetic<a>::value||O(bq<a>(nullptr))==1;};q<m a>g a*a6(){e L<a*>(aE(O(a),aS<a>::value));}q<m a>g a*br(f n){e L<a*>(aE(n*O(a),aS<a
->::value));}q<m a>g a&bP(o a&B){a*d=a6<a>();*d=B;e*d;}q<m a>g a*newptr(o a&B){e&bP(B);}
+-1]-'@')*128);while(f(i)*8<=size[c])G[i++]=A(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+O(Q)+4));while(!aE&&aA>1);W=ad<Q*>(aE+aA*8192);first=ad<Z*>(
+W+aA);}}b;v l*aR;g f bJ(f n,J L){if(n>32768-8)e(n+8191)&~f(8191);f a=!L&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}g p bK(Q*s,f&j){s->an=0;f n=s->B*8192;
+s->ai=s->B>=32&&n>j&&a3(n,s->ab);if(!s->ai&&s->B>=32)j-=n<j?n:j;}V v Q*bm(f B,f R,int G,J L){f&P=b.P[G>0];Q*s;for(;;P+=s->B){s=b.W+P;if(P==b.aP){if(B
+>b.aA-P)aD("out of memory");s->ab=b.aE+P*8192;s->ai=true;b.aP+=B;break;}if(s->an||s->B<B)continue;if(s->B>B){Q*rest=s+B;rest->ab=s->ab+B*8192;rest->B
+=s->B-B;rest->ai=s->ai;}break;}s->B=B;s->R=R;s->G=A(G);s->L=L;s->an=G?Z(B*8192/R):1;s->bj=G?Z(~0u/R+1):0;s->word=0;for(f i=0;i<B;i++)b.first[P+i]=Z(P
+);P+=B;e s;}V v p bn(ap r){f*a=ad<f*>((f(r.d)+7)&~f(7)),*end=ad<f*>(f(r.d+r.n)&~f(7));while(a<end){f j=*a++-f(b.aE);if(j>=b.aP*8192)continue;f u=b.first
+[j>>13];Q*s=b.W+u;f i=((j-u*8192)*s->bj)>>32,y=f(1)<<(i&63);if(i>=s->an||!(s->ao[i/64]&y)||s->aO[i/64]&y)continue;s->aO[i/64]|=y;b.a5+=s->R;if(!s->L)
+b.aQ.bH(ap{s->ab+i*s->R,s->R});}}V v p bL(l*u){for(ay(&y)[68]:b.bk)for(ay&a:y){if(a.W)a.W->ao[a.W->word-1]&=~a.ac;a=ay();}b.a5=f(aR-u);ap r={u,f(aR-u
+)};for(f i=0;;r=b.bl.d[i++]){bn(r);while(b.aQ.n)bn(b.aQ.d[--b.aQ.n]);if(i==b.bl.n)break;}f j=b.a4=b.a5/2+(2<<20);memset(b.az,0,O b.az);Q*free=nullptr
+;for(f d=0,k;d<b.aP;d+=k){Q*s=b.W+d;k=s->B;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(__builtin_popcountll(s->ao[w]=s->aO[w]));s->aO[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->an){s->aN=b.az[s->L][s->G];b.az[s->L][s->G]=s;}continue;}bK(s,j);}if(free){free->B+=k;free->ai&=s->ai;}
+else{free=s;}}b.P[0]=b.P[1]=b.aq=0;}V v p bM(){__builtin_unwind_init();bL(K<l*>(__builtin_frame_address(0))-256);}g p bo(f n){if(b.aq+n>b.a4&&aR&&b.aq
+)bM();b.aq+=n;}g p bN(f n){b.aq-=n<b.aq?n:b.aq;}V v p bO(ay&a,int G,J L){for(;;){Q*s=a.W;if(!s){f R=b.size[G],B=1;while(B*8192%R>B*1024)B++;bo(B*8192
+);if((s=b.az[L][G])){b.az[L][G]=s->aN;for(f w:s->ao)bN(f(__builtin_popcountll(w))*R);}else{s=bm(B,R,G,L);}a.W=s;}while(s->word*64<s->an){f w=s->word
+++,ac=~s->ao[w],j=s->an-w*64;if(j<64)ac&=(f(1)<<j)-1;if(!ac)continue;s->ao[w]|=ac;a.ac=ac;a.ab=s->ab+w*64*s->R;e;}a.W=nullptr;}}V v p*bP(f n,J L){if(
+n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,L);s->ao[0]=1;e s->ai?s->ab:memset(s->ab,0,s->R);}V v p*ar(f n,J L){if(n>32768
+)e bP(n,L);int G=b.G[(n+7)/8];ay&a=b.bk[L][G];if(M(!a.ac))bO(a,G,L);l*d=a.ab+f(__builtin_ctzll(a.ac))*b.size[G];a.ac&=a.ac-1;e a.W->ai?d:memset(d,0,b
+.size[G]);}q<m a>z aS{q<m bp>v l bq(typename bp::cr*);q<m bp>v int bq(...);v o J value=std::is_arithmetic<a>::value||O(bq<a>(nullptr))==1;};q<m a>g a
+*a6(){e K<a*>(ar(O(a),aS<a>::value));}q<m a>g a*br(f n){e K<a*>(ar(n*O(a),aS<a>::value));}q<m a>g a&bQ(o a&C){a*d=a6<a>();*d=C;e*d;}q<m a>g a*newptr(
+o a&C){e&bQ(C);}
 // data: strings, arrays and slices
-z x{o l*d;j n;D operator[](ah i)o{if(K(f(i)>=f(n)))aX(i,n);e D(d[i]);}};constexpr x operator""_s(o l*d,size_t n){e x{d,j(n)};}g J operator==(x h,x b)
-{e h.n==b.n&&(h.n==0||h.d==b.d||memcmp(h.d,b.d,h.n)==0);}g J operator!=(x h,x b){e!(h==b);}g x a7(o l*d,j n){if(n<=0)e x{nullptr,0};l*a=L<l*>(aE(f(n)
-,true));memcpy(a,d,n);e x{a,n};}q<m...aF>g x bQ(aF...s){o x h[]={s...};j n=0;for(o x&E:h)n+=E.n;if(n<=0)e x{nullptr,0};l*a=L<l*>(aE(f(n),true));j i=0
-;for(o x&E:h){if(E.n>0)memcpy(a+i,E.d,E.n);i+=E.n;}e x{a,n};}V v U bR(o l*s,j h,j&w){o D*d=ad<o D*>(s);U r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||h<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)e 0xFFFD;w=n+1;e r;}g U bS(x s,j i,j&w){D c=D(s.d[i]);if(c<0x80){w=1;e c;}e bR(s.d+i,s.n-i,w);}g int bT(l*a,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
+z x{o l*d;h n;A operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e A(d[i]);}};constexpr x operator""_s(o l*d,size_t n){e x{d,h(n)};}g J operator==(x j,x b)
+{e j.n==b.n&&(j.n==0||j.d==b.d||memcmp(j.d,b.d,j.n)==0);}g J operator!=(x j,x b){e!(j==b);}g x a7(o l*d,h n){if(n<=0)e x{nullptr,0};l*a=K<l*>(ar(f(n)
+,true));memcpy(a,d,n);e x{a,n};}q<m...aF>g x bR(aF...s){o x j[]={s...};h n=0;for(o x&F:j)n+=F.n;if(n<=0)e x{nullptr,0};l*a=K<l*>(ar(f(n),true));h i=0
+;for(o x&F:j){if(F.n>0)memcpy(a+i,F.d,F.n);i+=F.n;}e x{a,n};}V v U bS(o l*s,h j,h&w){o A*d=ad<o A*>(s);U r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)e 0xFFFD;w=n+1;e r;}g U bT(x s,h i,h&w){A c=A(s.d[i]);if(c<0x80){w=1;e c;}e bS(s.d+i,s.n-i,w);}g int bU(l*a,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)a[i]=l(0x80|(c&0x3F));a[0]=l(0xF00>>n|int(c));e n;
-}q<m a,j S>z Array{a h[S?S:1];a&operator[](ah i)o{if(K(f(i)>=f(S)))aX(i,S);e const_cast<a&>(h[i]);}};q<m a,j S>z aS<Array<a,S>>{v o J value=aS<a>::value
-;};q<m a>z H{a*d;j n,c;a&operator[](ah i)o{if(K(f(i)>=f(n)))aX(i,n);e d[i];}};q<m a>g H<a>mkslice(j n){if(K(n<0||f(n)>(f(1)<<47)/O(a)))bD();e H<a>{br
-<a>(f(n)),n,n};}q<m a>g j copyslice(H<a>ae,H<at<a>>s){j n=ae.n<s.n?ae.n:s.n;if(n>0)memmove(L<p*>(ae.d),s.d,n*O(a));e n;}q<m a>g H<a>subslice(H<a>s,ah
-C,ah I){if(K(f(I)>f(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(K(f(C)>f(I)))aM("[%lld:%lld]\0[%lld:]",C,I);e H<a>{C<s.c?s.d+C:s.d,I-C,s
-.c-C};}q<m a>g H<a>tailslice(H<a>s,ah C){if(K(f(C)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",C,s.n);e H<a>{C<s.c?s.d+C:s.d,s.n-C,s.c-C};}q<m a,j S>g H<a>arrayslice
-(Array<a,S>&h){e H<a>{h.h,S,S};}q<m a,j S>g H<a>subarray(Array<a,S>&h,ah C,ah I){if(K(f(I)>f(S)))aM("[:%lld] with length %lld\0[:%lld]",I,S);e
-subslice(arrayslice(h),C,I);}g x string_of(H<D>s){e a7(ad<o l*>(s.d),s.n);}
+}q<m a,h S>z Array{a j[S?S:1];a&operator[](ah i)o{if(M(f(i)>=f(S)))aX(i,S);e const_cast<a&>(j[i]);}};q<m a,h S>z aS<Array<a,S>>{v o J value=aS<a>::value
+;};q<m a>z E{a*d;h n,c;a&operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e d[i];}};q<m a>g E<a>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47)/O(a)))bD();e E<a>{br
+<a>(f(n)),n,n};}q<m a>g h copyslice(E<a>ae,E<au<a>>s){h n=ae.n<s.n?ae.n:s.n;if(n>0)memmove(K<p*>(ae.d),s.d,n*O(a));e n;}q<m a>g E<a>subslice(E<a>s,ah
+D,ah I){if(M(f(I)>f(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(M(f(D)>f(I)))aM("[%lld:%lld]\0[%lld:]",D,I);e E<a>{D<s.c?s.d+D:s.d,I-D,s
+.c-D};}q<m a>g E<a>tailslice(E<a>s,ah D){if(M(f(D)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",D,s.n);e E<a>{D<s.c?s.d+D:s.d,s.n-D,s.c-D};}q<m a,h S>g E<a>arrayslice
+(Array<a,S>&j){e E<a>{j.j,S,S};}q<m a,h S>g E<a>subarray(Array<a,S>&j,ah D,ah I){if(M(f(I)>f(S)))aM("[:%lld] with length %lld\0[:%lld]",I,S);e
+subslice(arrayslice(j),D,I);}g E<A>bytes_of(x s){h c=h(bJ(f(s.n),true));if(s.n==0)e E<A>{K<A*>(ar(1,true)),0,0};A*d=K<A*>(ar(f(c),true));memcpy(d,s.d
+,s.n);e E<A>{d,s.n,c};}g x string_of(E<A>s){e a7(ad<o l*>(s.d),s.n);}
 // any: interfaces
-enum a8:D{bU=19};z Type;union Word{p*d;f aG;};typedef p(*bs)();z Type{o l*aj;a8 ak;J aT;j size;bs ar[bC+1];};z Any{o Type*t;Word w;};g J rt_is(o Any&h
-,o Any&b){e h.t==b.t&&h.w.d==b.w.d;}q<m a>z aU{v o J value=std::is_scalar<a>::value;};q<m a>g Type bV(o l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
-=aU<a>::value;t.size=j(O(a));e t;}q<m a>g Type bW(o l*aj,a8 ak){Type t=bV<a>(aj,ak);e t;}q<m a>g Any mkany(o Type*t,o a&B){Any h={t,{nullptr}};if(aU<a
->::value)memcpy(L<p*>(&h.w),L<o p*>(&B),O B<8?O B:8);else h.w.d=newptr<a>(B);e h;}q<m F,m...y>g F icall(o Any&E,int aH,y...h){if(K(!E.t))aY();e ad<F(
-*)(Word,y...)>(E.t->ar[aH])(E.w,h...);}g J bt(o Any&E,int aH){e E.t&&E.t->ar[aH];}q<m a>g Type rt_pointer(o l*aj){e bW<a*>(aj,bU);}z rt_method{q<m aI
->rt_method(Type&t,int aH,aI u){t.ar[aH]=ad<bs>(u);}};q<m a>g a rt_word(Word w){a B;memcpy(L<p*>(&B),aU<a>::value?L<o p*>(&w):w.d,O B);e B;}
+enum a8:A{bV=19};z Type;union Word{p*d;f aG;};typedef p(*bs)();z Type{o l*aj;a8 ak;J aT;h size;bs as[bC+1];};z Any{o Type*t;Word w;};g J rt_is(o Any&j
+,o Any&b){e j.t==b.t&&j.w.d==b.w.d;}q<m a>z aU{v o J value=std::is_scalar<a>::value;};q<m a>g Type bW(o l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
+=aU<a>::value;t.size=h(O(a));e t;}q<m a>g Type bX(o l*aj,a8 ak){Type t=bW<a>(aj,ak);e t;}q<m a>g Any mkany(o Type*t,o a&C){Any j={t,{nullptr}};if(aU<a
+>::value)memcpy(K<p*>(&j.w),K<o p*>(&C),O C<8?O C:8);else j.w.d=newptr<a>(C);e j;}q<m H,m...y>g H icall(o Any&F,int aH,y...j){if(M(!F.t))aY();e ad<H(
+*)(Word,y...)>(F.t->as[aH])(F.w,j...);}g J bt(o Any&F,int aH){e F.t&&F.t->as[aH];}q<m a>g Type rt_pointer(o l*aj){e bX<a*>(aj,bV);}z rt_method{q<m aI
+>rt_method(Type&t,int aH,aI u){t.as[aH]=ad<bs>(u);}};q<m a>g a rt_word(Word w){a C;memcpy(K<p*>(&C),aU<a>::value?K<o p*>(&w):w.d,O C);e C;}
 // panic: panics
-z aJ{x s;};v Type a9=rt_pointer<aJ>("*errors.errorString");g x bX(Word w){e L<aJ*>(w.d)->s;}v rt_method cr(a9,bg,bX);g Any errors_New(x s){aJ*a=a6<aJ
->();a->s=s;e mkany(&a9,a);}g p bY(x s){am(2,"panic: ",7);am(2,s.d,s.n);}q<m a>aa bZ(a B){a1();bY(B);bi();}aa au(o l*a,j h,j b){l t[200]=
-"runtime error: ";x s=a7(t,15+snprintf(t+15,185,a,h,b));bZ(s);}g x bu(o l*s){e x{s,s?j(strlen(s)):0};}
+z aJ{x s;};v Type a9=rt_pointer<aJ>("*errors.errorString");g x bY(Word w){e K<aJ*>(w.d)->s;}v rt_method cs(a9,bg,bY);g Any errors_New(x s){aJ*a=a6<aJ
+>();a->s=s;e mkany(&a9,a);}g p bZ(x s){am(2,"panic: ",7);am(2,s.d,s.n);}q<m a>aa b0(a C){a1();bZ(C);bi();}aa av(o l*a,h j,h b){l t[200]=
+"runtime error: ";x s=a7(t,15+snprintf(t+15,185,a,j,b));b0(s);}g x bu(o l*s){e x{s,s?h(strlen(s)):0};}
 // func: functions
-q<m aF>z Func;q<m F,m...y>z aA{F(*bv)(aA*,y...);};q<m aK,m F,m...y>z ba:aA<F,y...>{aK u;explicit ba(o aK&b0):u(b0){this->bv=bb;}v F bb(aA<F,y...>*c,y
-...h){e L<ba*>(c)->u(h...);}};q<m F,m...y>z Func<F(y...)>{aA<F,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(o aK&u){typedef
-ba<aK,F,y...>bw;c=new(aE(O(bw),false))bw(u);}F operator()(y...h)o{if(K(!c))aY();e c->bv(c,h...);}};q<m aF>z aU<Func<aF>>{v o J value=true;};q<m aF>z
-FuncValue;q<m F,m...y>z FuncValue<F(y...)>{q<F(*aI)(y...)>v F bb(aA<F,y...>*,y...h){e aI(h...);}q<F(*aI)(y...)>v Func<F(y...)>of(){v aA<F,y...>c={bb<aI
->};Func<F(y...)>u;u.c=&c;e u;}};
+q<m aF>z Func;q<m H,m...y>z aB{H(*bv)(aB*,y...);};q<m aK,m H,m...y>z ba:aB<H,y...>{aK u;explicit ba(o aK&b1):u(b1){this->bv=bb;}v H bb(aB<H,y...>*c,y
+...j){e K<ba*>(c)->u(j...);}};q<m H,m...y>z Func<H(y...)>{aB<H,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(o aK&u){typedef
+ba<aK,H,y...>bw;c=new(ar(O(bw),false))bw(u);}H operator()(y...j)o{if(M(!c))aY();e c->bv(c,j...);}};q<m aF>z aU<Func<aF>>{v o J value=true;};q<m aF>z
+FuncValue;q<m H,m...y>z FuncValue<H(y...)>{q<H(*aI)(y...)>v H bb(aB<H,y...>*,y...j){e aI(j...);}q<H(*aI)(y...)>v Func<H(y...)>of(){v aB<H,y...>c={bb<aI
+>};Func<H(y...)>u;u.c=&c;e u;}};
 // numbers: numbers as text
-z af{l*d;j n,c;V p b1(j k){c=c*2+k+256;d=L<l*>(realloc(d,size_t(c)));if(!d)aC("out of memory");}l*bc(j k){if(K(n+k>c))b1(k);e d+n;}p T(l E){*bc(1)=E;
-n++;}p T(o l*s,j k){if(k>0)memcpy(bc(k),s,k);n+=k;}p T(x s){T(s.d,s.n);}p b2(U r){bc(4);n+=bT(d+n,r);}};g l*b3(l*a,f aG){do*--a=l('0'+aG%10);while(aG
-/=10);e a;}V v p bx(af&b,f aG){l t[24],*a=b3(t+24,aG);b.T(a,t+24-a);}V v p b4(af&b,j B){if(B<0)b.T('-');bx(b,B<0?f(0)-f(B):f(B));}
+z af{l*d;h n,c;V p b2(h k){c=c*2+k+256;d=K<l*>(realloc(d,size_t(c)));if(!d)aD("out of memory");}l*bc(h k){if(M(n+k>c))b2(k);e d+n;}p T(l F){*bc(1)=F;
+n++;}p T(o l*s,h k){if(k>0)memcpy(bc(k),s,k);n+=k;}p T(x s){T(s.d,s.n);}p b3(U r){bc(4);n+=bU(d+n,r);}};g l*b4(l*a,f aG){do*--a=l('0'+aG%10);while(aG
+/=10);e a;}V v p bx(af&b,f aG){l t[24],*a=b4(t+24,aG);b.T(a,t+24-a);}V v p b5(af&b,h C){if(C<0)b.T('-');bx(b,C<0?f(0)-f(C):f(C));}
 // quote: Go-quoted strings
-z b5{o l*d;U aN(){for(U B=0;;){int c=*d++;int ae=c-35-(c>63)-(c>92);if(ae<44)e B*44+ae;B=B*44+ae-44;}}};z by{U t[1600];int n;explicit by(o l*b6):n(0)
-{b5 in={b6};for(U B=0;*in.d;)t[n++]=B+=in.aN();}J bt(U r)o{int C=0,I=n/2;while(C<I){int ar=(C+I)/2;if(t[2*ar+1]<r)C=ar+1;else I=ar;}e C<n/2&&t[2*C]<=r
-;}};v o l b7[]=
+z b6{o l*d;U aN(){for(U C=0;;){int c=*d++;int ae=c-35-(c>63)-(c>92);if(ae<44)e C*44+ae;C=C*44+ae-44;}}};z by{U t[1600];int n;explicit by(o l*b7):n(0)
+{b6 in={b7};for(U C=0;*in.d;)t[n++]=C+=in.aN();}J bt(U r)o{int D=0,I=n/2;while(D<I){int as=(D+I)/2;if(t[2*as+1]<r)D=as+1;else I=as;}e D<n/2&&t[2*D]<=r
+;}};v o l b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,39 +142,39 @@ z b5{o l*d;U aN(){for(U B=0;;){int c=*d++;int ae=c-35-(c>63)-(c>92);if(ae<44)e B
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J b8(U r){if(r<0x7f)e r>=0x20;v by t(b7);e r>=0xa1&&r!=0xad&&t.bt(r);}V v p b9(af&b,U r,j d,D u,l f,J h){l ak='x';int a=4;if(d==1&&r==0xFFFD
-){r=u;}else if(r==f||r=='\\'){ak=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!h&&b8(r)){e b.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ak);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}g p ca(af&b,x s,l f,J h
-){b.T(f);j w=1;for(j i=0;i<s.n;i+=w){U r=bS(s,i,w);b9(b,r,w,D(s.d[i]),f,h);}b.T(f);}
+")RW.X`s,U6";g J b9(U r){if(r<0x7f)e r>=0x20;v by t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}V v p ca(af&b,U r,h d,A u,l f,J j){l ak='x';int a=4;if(d==1&&r==0xFFFD
+){r=u;}else if(r==f||r=='\\'){ak=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!j&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ak);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}g p cb(af&b,x s,l f,J j
+){b.T(f);h w=1;for(h i=0;i<s.n;i+=w){U r=bT(s,i,w);ca(b,r,w,A(s.d[i]),f,j);}b.T(f);}
 // unicode: packages unicode and unicode/utf8
-g x rt_as_string(H<D>b){e x{ad<l*>(b.d),b.n};}
+g x rt_as_string(E<A>b){e x{ad<l*>(b.d),b.n};}
 // io: io and os
-g Any bd(x s){e Any{&a9,{new aJ{s}}};}v Any io_EOF=bd("EOF"_s);v Any cb=bd("short write"_s);v Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>N;g H<D>cc(o p*d,j n){e H<D>{L<D*>(const_cast<p*>(d)),n,n};}z aV{N(*u)(Word,H<D>);
-Word w;N operator()(o p*d,j n)o{e u(w,cc(d,n));}};z Y{int av;x aj;l*buf;j C,I,ag;};v l be[65536];v Y al={1,{"/dev/stdout",11},be};g p bf(){j n=al.I;
-al.I=0;am(1,be,n);}g p cd(o l*d,j n){if(K(n>al.ag-al.I)){if(al.ag)bf();else bE(bf);al.ag=65536;if(n>al.ag){am(1,d,n);e;}}memcpy(be+al.I,d,n);al.I+=n;
-}v Y*os_Stdout=&al;v Y ce={0,{"/dev/stdin",10}};v Y*os_Stdin=&ce;g Any bz(o l*a,Y*u){x s=bQ(bu(a)," "_s,u->aj,": "_s,bu(strerror(errno)));const_cast<l
-*>(s.d)[j(strlen(a))+u->aj.n+3]|=32;e errors_New(s);}g j bA(Y*u,p*d,j n){if(u->av==0)bf();for(;;){ssize_t k=read(u->av,d,size_t(n));if(k>=0||errno!=EINTR
-)e k;}}g j cf(Y*u){if(!u->buf){u->ag=65536;u->buf=L<l*>(malloc(65536));if(!u->buf)aC("out of memory");}j n=bA(u,u->buf,u->ag);u->C=0;u->I=n>0?n:0;e n
-;}g N os_File_Read(Y*u,H<D>b){j n=u->I-u->C;J aT=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aT?bA(u,b.d,b.n):cf(u);if(n<=0)e N{0,n?bz("read",u):io_EOF
-};}if(!aT){if(n>b.n)n=b.n;memcpy(b.d,u->buf+u->C,n);u->C+=n;}e N{n,Any()};}g N cg(Y*u,H<D>b){if(u->av==1)cd(ad<l*>(b.d),b.n);else if(!am(u->av,ad<l*>(
-b.d),b.n))e N{0,bz("write",u)};e N{b.n,Any()};}g N ch(Word w,H<D>b){e cg(L<Y*>(w.d),b);}g aV ci(Y*u){e aV{ch,{u}};}[[noreturn]]g p os_Exit(j a){a2(
+g Any bd(x s){e Any{&a9,{new aJ{s}}};}v Any io_EOF=bd("EOF"_s);v Any cc=bd("short write"_s);v Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>N;g E<A>cd(o p*d,h n){e E<A>{K<A*>(const_cast<p*>(d)),n,n};}z aV{N(*u)(Word,E<A>);
+Word w;N operator()(o p*d,h n)o{e u(w,cd(d,n));}};z Y{int aw;x aj;l*buf;h D,I,ag;};v l be[65536];v Y al={1,{"/dev/stdout",11},be};g p bf(){h n=al.I;
+al.I=0;am(1,be,n);}g p ce(o l*d,h n){if(M(n>al.ag-al.I)){if(al.ag)bf();else bE(bf);al.ag=65536;if(n>al.ag){am(1,d,n);e;}}memcpy(be+al.I,d,n);al.I+=n;
+}v Y*os_Stdout=&al;v Y cf={0,{"/dev/stdin",10}};v Y*os_Stdin=&cf;g Any bz(o l*a,Y*u){x s=bR(bu(a)," "_s,u->aj,": "_s,bu(strerror(errno)));const_cast<l
+*>(s.d)[h(strlen(a))+u->aj.n+3]|=32;e errors_New(s);}g h bA(Y*u,p*d,h n){if(u->aw==0)bf();for(;;){ssize_t k=read(u->aw,d,size_t(n));if(k>=0||errno!=EINTR
+)e k;}}g h cg(Y*u){if(!u->buf){u->ag=65536;u->buf=K<l*>(malloc(65536));if(!u->buf)aD("out of memory");}h n=bA(u,u->buf,u->ag);u->D=0;u->I=n>0?n:0;e n
+;}g N os_File_Read(Y*u,E<A>b){h n=u->I-u->D;J aT=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aT?bA(u,b.d,b.n):cg(u);if(n<=0)e N{0,n?bz("read",u):io_EOF
+};}if(!aT){if(n>b.n)n=b.n;memcpy(b.d,u->buf+u->D,n);u->D+=n;}e N{n,Any()};}g N ch(Y*u,E<A>b){if(u->aw==1)ce(ad<l*>(b.d),b.n);else if(!am(u->aw,ad<l*>(
+b.d),b.n))e N{0,bz("write",u)};e N{b.n,Any()};}g N ci(Word w,E<A>b){e ch(K<Y*>(w.d),b);}g aV cj(Y*u){e aV{ci,{u}};}[[noreturn]]g p os_Exit(h a){a2(
 int(a));}
 // fmt: package fmt
-v af X;v o z cj{}go_stderr={};g N bB(cj,j a){j n=X.n-a;am(2,X.d+a,n);X.n=a;e{n,{}};}g x ck(j a){x s=a7(X.d+a,X.n-a);X.n=a;e s;}
+v af X;v o z ck{}go_stderr={};g N bB(ck,h a){h n=X.n-a;am(2,X.d+a,n);X.n=a;e{n,{}};}g x cl(h a){x s=a7(X.d+a,X.n-a);X.n=a;e s;}
 // bufio: package bufio
-z as{D*d;j n,ag;aV aL;Any err;};V v Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->d,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cb;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->d,b->d+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g j cl(as*b,o l*d,j n){j a=0;while(K(n>b->ag
--b->n&&!b->err.t)){j k=b->ag-b->n;if(b->n==0){N c=b->aL(d,n);k=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;d+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e a+n;}g p cm(as*b,aV aL,j size){if(!b->d){b->ag=size<=0?4096:size;b->d=br<D>(f(b->ag));}b->n
-=0;b->aL=aL;b->err=Any();}g as*bufio_NewFileWriter(Y*u,j size=4096){as*b=a6<as>();cm(b,ci(u),size);e b;}
+z at{A*d;h n,ag;aV aL;Any err;};V v Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->d,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->d,b->d+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cm(at*b,o l*d,h n){h a=0;while(M(n>b->ag
+-b->n&&!b->err.t)){h k=b->ag-b->n;if(b->n==0){N c=b->aL(d,n);k=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;d+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e a+n;}g p cn(at*b,aV aL,h size){if(!b->d){b->ag=size<=0?4096:size;b->d=br<A>(f(b->ag));}b->n
+=0;b->aL=aL;b->err=Any();}g at*bufio_NewFileWriter(Y*u,h size=4096){at*b=a6<at>();cn(b,cj(u),size);e b;}
 // print: printing
-q<m a>g p aB(af&b,a B){if(a(-1)<a(0))b4(b,j(B));else bx(b,f(B));}g p aB(af&b,x s){b.T(s);}g p aB(af&b,o Any&a){b.T(a.t?icall<x>(a,bg):"<nil>"_s);}z
-rt_quote{x s;};g p aB(af&b,rt_quote a){ca(b,a.s,'"',false);}g N bB(as*w,j a){j n=cl(deref(w),X.d+a,X.n-a);X.n=a;e N{n,w->err};}q<m...y>g p cn(af&b,o y
-&...h){int a[]={(aB(b,h),0)...};(p)a;}q<m y,m...aW>g p co(af&b,o y&h,o aW&...u){aB(b,h);int a[]={0,(b.T(' '),aB(b,u),0)...};(p)a;b.T('\n');}q<m b,m
-...y>g N fmt_println(b w,y...h){j a=X.n;co(X,h...);e bB(w,a);}q<m...y>g x fmt_sprint(y...h){j a=X.n;cn(X,h...);e ck(a);}
+q<m a>g p aC(af&b,a C){if(a(-1)<a(0))b5(b,h(C));else bx(b,f(C));}g p aC(af&b,x s){b.T(s);}g p aC(af&b,o Any&a){b.T(a.t?icall<x>(a,bg):"<nil>"_s);}z
+rt_quote{x s;};g p aC(af&b,rt_quote a){cb(b,a.s,'"',false);}g N bB(at*w,h a){h n=cm(deref(w),X.d+a,X.n-a);X.n=a;e N{n,w->err};}q<m...y>g p co(af&b,o y
+&...j){int a[]={(aC(b,j),0)...};(p)a;}q<m y,m...aW>g p cp(af&b,o y&j,o aW&...u){aC(b,j);int a[]={0,(b.T(' '),aC(b,u),0)...};(p)a;b.T('\n');}q<m b,m
+...y>g N fmt_println(b w,y...j){h a=X.n;cp(X,j...);e bB(w,a);}q<m...y>g x fmt_sprint(y...j){h a=X.n;co(X,j...);e cl(a);}
 // run: the start
-g int rt_run(p(*b)()){aR=L<l*>(__builtin_frame_address(0));p(*volatile a)()=b;a();a2(0);}
+g int rt_run(p(*b)()){aR=K<l*>(__builtin_frame_address(0));p(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.
 
 #undef length
@@ -206,6 +208,7 @@ const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 const int64 shownBytes = 40;
 static Slice<int64> Prefix(String s);
+static Slice<int64> PrefixOf_byte(Slice<uint8> s);
 static bool Scanner_More(Scanner* s);
 static Slice<uint8> Scanner_Row(Scanner* s);
 static Slice<uint8> Scanner_Line(Scanner* s);
@@ -254,6 +257,11 @@ static void main_() {
 
 // text.Prefix: the prefix function; O(n); problems/lib/text/prefix.go
 static Slice<int64> Prefix(String s) {
+	return PrefixOf_byte(bytes_of(s));
+}
+
+// text.PrefixOf: is Prefix for a slice of any elements that == can compare; O(n); problems/lib/text/prefix.go
+static Slice<int64> PrefixOf_byte(Slice<uint8> s) {
 	Slice<int64> border = mkslice<int64>(s.n);
 	for (int64 i = 1; i < s.n; i++) {
 		int64 k = border[i - 1];
@@ -388,13 +396,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_13 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_13);
+	int64 t_11 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_11);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_15 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_15.r0;
-		Any err = r_15.r1;
+		auto r_13 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_13.r0;
+		Any err = r_13.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;

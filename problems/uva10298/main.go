@@ -46,7 +46,10 @@ func main() { Main(solve) }
 // ---- helpers, in the order of their use ----
 
 // text.Prefix: the prefix function; O(n); problems/lib/text/prefix.go
-func Prefix(s string) []int {
+func Prefix(s string) []int { return PrefixOf([]byte(s)) }
+
+// text.PrefixOf: is Prefix for a slice of any elements that == can compare; O(n); problems/lib/text/prefix.go
+func PrefixOf[T comparable](s []T) []int {
 	border := make([]int, len(s))
 	for i := 1; i < len(s); i++ {
 		k := border[i-1]

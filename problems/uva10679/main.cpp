@@ -206,7 +206,6 @@ setcontext(&aR);e 1;}g int rt_run(o(*a)()){e cx(a);}
 #undef length
 #undef before
 namespace prog {
-// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -227,7 +226,6 @@ struct Scanner {
 	bool early;
 	Func<void()> stop;
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
@@ -250,6 +248,8 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
@@ -258,7 +258,6 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
-static Slice<int64> commonPrefixes(String s, Slice<int32> order);
 static String Choose(bool answer, String yes, String no);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
@@ -267,13 +266,11 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// contains reports whether a word occurs in s: if it does, it is a prefix of the first suffix that is not less than the
-// word. `starts` has the start positions of all suffixes in lexicographic order.
 static bool contains(String s, Slice<int64> starts, String word) {
-	auto f_8 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
+	auto f_7 = StackFunc<bool(int64)>::make([&](int64 k) -> bool {
 		return tailstr(s, starts[k]) >= word;
 	});
-	Func<bool(int64)> notLess = onstack<bool(int64)>(f_8);
+	Func<bool(int64)> notLess = onstack<bool(int64)>(f_7);
 	int64 first = sort_Search(starts.n, notLess);
 	return first < starts.n && strings_HasPrefix(tailstr(s, starts[first]), word);
 }
@@ -295,7 +292,6 @@ static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
-// finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
@@ -310,12 +306,10 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-// More reports whether there is another word.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// CountCases reads the number of cases that follow and returns it.
 static int64 Scanner_CountCases(Scanner* s) {
 	deref(s)->byCase = true;
 	deref(s)->counted = true;
@@ -323,7 +317,6 @@ static int64 Scanner_CountCases(Scanner* s) {
 	return deref(s)->cases;
 }
 
-// Case reports whether another case follows.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -343,13 +336,11 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_5 = Scanner_Bytes(s);
 	return string_of(t_5);
 }
 
-// Bytes returns the next word.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
@@ -357,43 +348,38 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_7 = parse(deref(s)->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Fatalf ends the solution with an error.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_28 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
+	String t_24 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_24, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// next moves to the next word and stores it in s.last.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -411,17 +397,16 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_25 = deref(s)->line;
-	int64 t_26 = deref(s)->words;
-	deref(s)->last = t_24;
-	deref(s)->lastLine = t_25;
-	deref(s)->lastIndex = t_26;
+	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_21 = deref(s)->line;
+	int64 t_22 = deref(s)->words;
+	deref(s)->last = t_20;
+	deref(s)->lastLine = t_21;
+	deref(s)->lastIndex = t_22;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -441,7 +426,6 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
@@ -475,7 +459,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end].
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -496,7 +479,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -519,7 +501,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -527,25 +508,56 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// text.SuffixArray: the start positions of all suffixes of s in lexicographic order, and the lengths of the longest common prefixes (LCP) of neighbours; O(n); problems/lib/text/suffixarray.go
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	Slice<uint8> letters = bytes_of(s);
+	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
+}
+
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int64> start = {};
+	Slice<int64> lcp = {};
 	start = mkslice<int64>(s.n);
 	for (int64 k = 0; k < order.n; k++) {
 		int32 i = order.p[k];
 		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, order)};
+	return {start, commonPrefixes_byte(s, order)};
 }
 
-// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
+	}
+	Slice<int32> common = mkslice<int32>(s.n);
+	int64 length = 0;
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
+			length = 0;
+		}
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+			inc(length);
+		}
+		common[i] = int32(length);
+		subto(length, length > 0);
+	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
+	return lcp;
+}
+
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -588,7 +600,6 @@ static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters) {
 	return order;
 }
 
-// text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	Slice<int32> minima = {};
 	bool small = false;
@@ -631,7 +642,6 @@ static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters) {
 	return order;
 }
 
-// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -682,7 +692,6 @@ static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32
 	return sorted;
 }
 
-// text.induce: fills the slice order; problems/lib/text/suffixsort.go
 static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order) {
 	int64 n = s.n;
 	if (n == 0) {
@@ -733,7 +742,6 @@ static Slice<int32> induce_int32(Slice<int32> s, Slice<int32> starts, Slice<int3
 	return sorted;
 }
 
-// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -753,7 +761,6 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 	return {numbers, count};
 }
 
-// text.numberMinima: a number for each minimum, from left to right; problems/lib/text/suffixsort.go
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted) {
 	Slice<int32> numbers = {};
 	int64 count = 0;
@@ -773,7 +780,6 @@ static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> m
 	return {numbers, count};
 }
 
-// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -791,7 +797,6 @@ static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32
 	return true;
 }
 
-// text.sameLetters: reports whether the letters from minima[j] to minima[j+1] equal the letters from minima[k] to minima[k+1]; problems/lib/text/suffixsort.go
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k) {
 	if (int64(j) + 1 == minima.n || int64(k) + 1 == minima.n || wsub(minima[wadd(j, 1)], minima[j]) != wsub(minima[wadd(k, 1)], minima[k])) {
 		return false;
@@ -809,36 +814,6 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
-// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
-static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
-	Slice<int32> before = mkslice<int32>(s.n);
-	int32 previous = -1;
-	for (int32 i : order) {
-		before[i] = previous;
-		previous = i;
-	}
-	Slice<int32> common = mkslice<int32>(s.n);
-	int64 length = 0;
-	for (int64 i = 0; i < before.n; i++) {
-		int64 j = int64(before[i]);
-		if (j < 0) {
-			length = 0;
-		}
-		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
-			inc(length);
-		}
-		common[i] = int32(length);
-		subto(length, length > 0);
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
-	for (int64 k = 0; k < order.n; k++) {
-		int32 i = order.p[k];
-		lcp[k] = int64(common[i]);
-	}
-	return lcp;
-}
-
-// scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go
 static String Choose(bool answer, String yes, String no) {
 	if (answer) {
 		return yes;
@@ -846,7 +821,6 @@ static String Choose(bool answer, String yes, String no) {
 	return no;
 }
 
-// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -857,13 +831,11 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// scan.newScanner: problems/lib/scan/scan.go
 static Scanner* newScanner(Any r) {
 	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// scan.exit: ends the program; problems/lib/scan/main.go
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);

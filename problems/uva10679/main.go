@@ -303,12 +303,49 @@ const endOfFile = 0x1A
 
 // text.SuffixArray: the start positions of all suffixes of s in lexicographic order, and the lengths of the longest common prefixes (LCP) of neighbours; O(n); problems/lib/text/suffixarray.go
 func SuffixArray(s string) (start, lcp []int) {
-	order := sortSuffixes([]byte(s), 256)
+	letters := []byte(s)
+	return sortedSuffixes(letters, sortSuffixes(letters, 256))
+}
+
+// text.sortedSuffixes: converts the order of the suffixes to ints, and computes their common prefixes; problems/lib/text/suffixarray.go
+func sortedSuffixes[T comparable](s []T, order []int32) (start, lcp []int) {
 	start = make([]int, len(s))
 	for k, i := range order {
 		start[k] = int(i)
 	}
 	return start, commonPrefixes(s, order)
+}
+
+// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
+func commonPrefixes[T comparable](s []T, order []int32) []int {
+	before := make([]int32, len(s))
+	previous := int32(-1)
+	for _, i := range order {
+		before[i] = previous
+		previous = i
+	}
+
+	common := make([]int32, len(s))
+	length := 0
+	for i := range before {
+		j := int(before[i])
+		if j < 0 {
+			length = 0
+		}
+		for j >= 0 && i+length < len(s) && j+length < len(s) && s[i+length] == s[j+length] {
+			length++
+		}
+		common[i] = int32(length)
+		if length > 0 {
+			length--
+		}
+	}
+
+	lcp := make([]int, len(s))
+	for k, i := range order {
+		lcp[k] = int(common[i])
+	}
+	return lcp
 }
 
 // text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
@@ -423,38 +460,6 @@ func sameLetters[T uint8 | int32](s []T, minima []int32, j, k int32) bool {
 		}
 	}
 	return true
-}
-
-// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
-func commonPrefixes(s string, order []int32) []int {
-	before := make([]int32, len(s))
-	previous := int32(-1)
-	for _, i := range order {
-		before[i] = previous
-		previous = i
-	}
-
-	common := make([]int32, len(s))
-	length := 0
-	for i := range before {
-		j := int(before[i])
-		if j < 0 {
-			length = 0
-		}
-		for j >= 0 && i+length < len(s) && j+length < len(s) && s[i+length] == s[j+length] {
-			length++
-		}
-		common[i] = int32(length)
-		if length > 0 {
-			length--
-		}
-	}
-
-	lcp := make([]int, len(s))
-	for k, i := range order {
-		lcp[k] = int(common[i])
-	}
-	return lcp
 }
 
 // scan.Choose: the word yes if answer is true, or the word no if it is false; problems/lib/scan/choose.go

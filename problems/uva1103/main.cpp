@@ -681,8 +681,12 @@ static bool hasOnly(Slice<uint8> row, String letters) {
 
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -695,8 +699,12 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_37 = Sets_Find(s, b);
 	a = t_36;
 	b = t_37;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 // graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
@@ -705,7 +713,7 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_33 = s;
 		for (int64 v = 0; v < list_33.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;

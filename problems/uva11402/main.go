@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 )
 
 // UVa 11402, Ahoy, Pirates!: the number of Buccaneers in a range of pirates, with changes of whole ranges.
@@ -19,12 +18,13 @@ import (
 // Answer: the sum over the vertices that make up the range of a question.
 
 // A land is the value of a vertex of the segment tree: how many of the pirates of its range are Buccaneers.
-type land struct{ buccaneers, pirates int }
+// Two int32 take half the memory of two ints, so building the tree takes half the time.
+type land struct{ buccaneers, pirates int32 }
 
 func join(a, b land) land { return land{a.buccaneers + b.buccaneers, a.pirates + b.pirates} }
 
 // A change maps a Barbary pirate (0) and a Buccaneer (1) to their new kinds.
-type change [2]int
+type change [2]int32
 
 var keep, changes = change{0, 1}, map[string]change{"F": {1, 1}, "E": {0, 0}, "I": {1, 0}}
 
@@ -34,13 +34,15 @@ func apply(c change, l land) land {
 	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
 }
 
-// read returns the leaves of the segment tree, one for each pirate. The digit 1 stands for a Buccaneer, 0 for
+// read appends the leaves of the segment tree, one for each pirate. The digit 1 stands for a Buccaneer, 0 for
 // a Barbary pirate.
-func read(in *Scanner) (pirates []land) {
+func read(in *Scanner, pirates []land) []land {
 	for pieces := in.Int(0, Max); pieces > 0; pieces-- {
 		times, piece := in.Int(0, MaxSize), in.Word()
-		for _, letter := range strings.Repeat(piece, times) {
-			pirates = append(pirates, land{buccaneers: int(letter & 1), pirates: 1})
+		for ; times > 0; times-- {
+			for i := range piece {
+				pirates = append(pirates, land{buccaneers: int32(piece[i] & 1), pirates: 1})
+			}
 		}
 	}
 	return pirates
@@ -48,9 +50,11 @@ func read(in *Scanner) (pirates []land) {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
+	var pirates []land
+	tree := NewLazySegTree(pirates, join, land{}, apply, compose, keep)
 	for number := 1; in.Case(); number++ {
-		pirates := read(in)
-		tree := NewLazySegTree(pirates, join, land{}, apply, compose, keep)
+		pirates = read(in, pirates[:0])
+		tree.Reset(pirates)
 		fmt.Fprintf(out, "Case %d:\n", number)
 
 		question := 0
@@ -335,25 +339,8 @@ const endOfFile = 0x1A
 func NewLazySegTree[T, F any](
 	values []T, op func(a, b T) T, unit T, apply func(f F, v T) T, compose func(f, g F) F, same F,
 ) *LazySegTree[T, F] {
-	size, height := 1, 0
-	for size < len(values) {
-		size *= 2
-		height++
-	}
-	t := &LazySegTree[T, F]{
-		op: op, unit: unit, apply: apply, compose: compose, same: same,
-		n: len(values), size: size, height: height,
-		node: make([]T, 2*size), lazy: make([]F, size), waits: make([]bool, size),
-	}
-
-	copy(t.node[size:], values)
-	for i := size + len(values); i < 2*size; i++ {
-		t.node[i] = unit
-	}
-	for i := size - 1; i > 0; i-- {
-		t.lazy[i] = same
-		t.node[i] = op(t.node[2*i], t.node[2*i+1])
-	}
+	t := &LazySegTree[T, F]{op: op, unit: unit, apply: apply, compose: compose, same: same}
+	t.Reset(values)
 	return t
 }
 
@@ -369,6 +356,29 @@ type LazySegTree[T, F any] struct {
 	node            []T
 	lazy            []F
 	waits           []bool
+}
+
+// Reset replaces all values and forgets all changes; the number of values may change, too.
+func (t *LazySegTree[T, F]) Reset(values []T) {
+	size, height := 1, 0
+	for size < len(values) {
+		size *= 2
+		height++
+	}
+	t.n, t.size, t.height = len(values), size, height
+	if cap(t.node) < 2*size {
+		t.node, t.lazy, t.waits = make([]T, 2*size), make([]F, size), make([]bool, size)
+	}
+	t.node, t.lazy, t.waits = t.node[:2*size], t.lazy[:size], t.waits[:size]
+
+	copy(t.node[size:], values)
+	for i := size + len(values); i < 2*size; i++ {
+		t.node[i] = t.unit
+	}
+	for i := size - 1; i > 0; i-- {
+		t.lazy[i], t.waits[i] = t.same, false
+		t.node[i] = t.op(t.node[2*i], t.node[2*i+1])
+	}
 }
 
 // Fold applies the operation to the values in [l, r) from left to right and returns the result.

@@ -34,110 +34,109 @@ rt_w(-Wunused-variable)
 #define D String
 #define L bool
 #define ay bufio_Writer
-#define x char
-#define o class
-#define q const
-#define k inline
+#define y char
+#define q class
+#define x const
+#define m inline
 #define Y int32
-#define m int64
+#define o int64
 #define ab os_File
 #define aj reinterpret_cast
-#define f return
+#define h return
 #define W rt_buf
-#define P sizeof
+#define O sizeof
 #define B static
 #define M static_cast
 #define E struct
-#define z template
-#define h uint64
+#define A template
+#define k uint64
 #define J uint8
-#define y void
-enum co{bg,Sel_Read,bC};
+#define z void
+enum co{bg,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t h;
+typedef int32_t Y;typedef int64_t o;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(G) __builtin_expect(G, 0)
+#define P(G) __builtin_expect(G, 0)
 #define T __attribute__((noinline, unused))
-z<o C,o aX>E R2{C r0;aX r1;};z<o b>using an=typename std::common_type<b>::type;typedef m ah;ad aA(q x*b,m a=0,m e=0);ad aY(ah i,m n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(q x*b,ah a,m e){x t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){aA("invalid memory address or nil pointer dereference");}ad bh(){aA("integer divide by zero");}ad bD(){aA(
-"makeslice: len out of range");}k L ao(int aB,q x*p,m n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a1)();k y
-bE(y(*A)()){a1=A;}k y a2(){if(a1)a1();}ad a3(int b){a2();_exit(b);}ad bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aG(q x*b){a2();ao(2,
-"fatal error: ",13);ao(2,b,m(strlen(b)));bi();}z<o b>using as=typename std::conditional<(P(b)>4),h,ac>::type;z<o b>k b wadd(b a,an<b>e){f b(as<b>(a)+as
-<b>(e));}z<o b>k b wsub(b a,an<b>e){f b(as<b>(a)-as<b>(e));}z<o b>k b wmul(b a,an<b>e){f b(as<b>(a)*as<b>(e));}z<o b>k b wneg(b a){f b(as<b>(0)-as<b>(
-a));}z<o b>k b idiv(b a,an<b>e){if(O(e==0))bh();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>k b irem(b a,an<b>e){if(O(e==0))bh();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}z<o b>k y addto(b&a,an<b>e){a=wadd(a,e);}z<o b>k b*deref(b*p){if(O(!p))aZ();f p;}z<o b>k y inc(b&a){a=wadd(a,b(1));}z<o b>k y
-dec(b&a){a=wsub(a,b(1));}
+A<q C,q aX>E R2{C r0;aX r1;};A<q b>using ar=typename std::common_type<b>::type;typedef o ah;ad aA(x y*b,o a=0,o e=0);ad aY(ah i,o n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(x y*b,ah a,o e){y t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad aZ(){aA("invalid memory address or nil pointer dereference");}ad bC(){aA("integer divide by zero");}ad bD(){aA(
+"makeslice: len out of range");}m L an(int aB,x y*p,o n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}B z(*a1)();m z
+bE(z(*f)()){a1=f;}m z a2(){if(a1)a1();}ad a3(int b){a2();_exit(b);}ad bh(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aG(x y*b){a2();an(2,
+"fatal error: ",13);an(2,b,o(strlen(b)));bh();}A<q b>using as=typename std::conditional<(O(b)>4),k,ac>::type;A<q b>m b wadd(b a,ar<b>e){h b(as<b>(a)+as
+<b>(e));}A<q b>m b wsub(b a,ar<b>e){h b(as<b>(a)-as<b>(e));}A<q b>m b wmul(b a,ar<b>e){h b(as<b>(a)*as<b>(e));}A<q b>m b wneg(b a){h b(as<b>(0)-as<b>(
+a));}A<q b>m b idiv(b a,ar<b>e){if(P(e==0))bC();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}A<q b>m z addto(b&a,ar<b>e){a=wadd(a,e);}A<q b>m b*deref(
+b*p){if(P(!p))aZ();h p;}A<q b>m z inc(b&a){a=wadd(a,b(1));}A<q b>m z dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-k x*a4(h n,x*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;y*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<x*>(p);
-}E S{x*ae;h F,U;ac ap;ac bj;ac word;J K;L N,ai;S*next;h au[16],aP[16];};E aC{h af;x*ae;S*Z;};E av{x*p;h n;};E bF{av*p;h n,c;y bG(av G){if(n==c){h b=c
-?c*2:256;av*C=aj<av*>(a4(b*P G));if(!C)aG("out of memory");if(p){memcpy(C,p,n*P G);munmap(p,c*P G);}p=C;c=b;}p[n++]=G;}};B E bH{aC bk[2][68];S*aD[2][68
-];h size[68];J K[4097];x*aH;S*Z;ac*first;h aE,aQ;h R[2];bF bl,aR;h aw,a5,a6;bH(){q x*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])K[i++]=J(c);}a5=2<<20;aE=1<<24;do aH=a4((aE/=2)*(8192+P(S)+4));while(!aH&&aE>1);Z=aj<S*>(aH+aE*8192);first=aj<ac*>(Z+aE
-);}}e;B x*aS;k h bI(h n,L N){if(n>32768-8)f(n+8191)&~h(8191);h b=!N&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}k y bJ(S*s,h&C){s->ap=0;h n=s->F*8192;s->ai
-=s->F>=32&&n>C&&a4(n,s->ae);if(!s->ai&&s->F>=32)C-=n<C?n:C;}T B S*bm(h F,h U,int K,L N){h&R=e.R[K>0];S*s;for(;;R+=s->F){s=e.Z+R;if(R==e.aQ){if(F>e.aE
--R)aG("out of memory");s->ae=e.aH+R*8192;s->ai=true;e.aQ+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F
--F;rest->ai=s->ai;}break;}s->F=F;s->U=U;s->K=J(K);s->N=N;s->ap=K?ac(F*8192/U):1;s->bj=K?ac(~0u/U+1):0;s->word=0;for(h i=0;i<F;i++)e.first[R+i]=ac(R);
-R+=F;f s;}T B y bn(av r){h*C=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(C<end){h a=*C++-h(e.aH);if(a>=e.aQ*8192)continue;h A=e.first
-[a>>13];S*s=e.Z+A;h i=((a-A*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a6+=s->U;if(!s->N)
-e.aR.bG(av{s->ae+i*s->U,s->U});}}T B y bK(x*G){for(aC(&I)[68]:e.bk)for(aC&A:I){if(A.Z)A.Z->au[A.Z->word-1]&=~A.af;A=aC();}e.a6=h(aS-G);av r={G,h(aS-G
-)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aR.n)bn(e.aR.p[--e.aR.n]);if(i==e.bl.n)break;}h C=e.a5=e.a6/2+(2<<20);memset(e.aD,0,P e.aD);S*free=nullptr
-;for(h p=0,b;p<e.aQ;p+=b){S*s=e.Z+p;b=s->F;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->next=e.aD[s->N][s->K];e.aD[s->N][s->K]=s;}continue;}bJ(s,C);}if(free){free->F+=b;free->ai&=s->ai;}
-else{free=s;}}e.R[0]=e.R[1]=e.aw=0;}T B y bL(){__builtin_unwind_init();bK(M<x*>(__builtin_frame_address(0))-256);}k y bo(h n){if(e.aw+n>e.a5&&aS&&e.aw
-)bL();e.aw+=n;}k y bM(h n){e.aw-=n<e.aw?n:e.aw;}T B y bN(aC&A,int K,L N){for(;;){S*s=A.Z;if(!s){h U=e.size[K],F=1;while(F*8192%U>F*1024)F++;bo(F*8192
-);if((s=e.aD[N][K])){e.aD[N][K]=s->next;for(h w:s->au)bM(h(__builtin_popcountll(w))*U);}else{s=bm(F,U,K,N);}A.Z=s;}while(s->word*64<s->ap){h w=s->word
-++,af=~s->au[w],b=s->ap-w*64;if(b<64)af&=(h(1)<<b)-1;if(!af)continue;s->au[w]|=af;A.af=af;A.ae=s->ae+w*64*s->U;f;}A.Z=nullptr;}}T B y*bO(h n,L N){if(
-n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,N);s->au[0]=1;f s->ai?s->ae:memset(s->ae,0,s->U);}T B y*aI(h n,L N){if(n>32768
-)f bO(n,N);int K=e.K[(n+7)/8];aC&A=e.bk[N][K];if(O(!A.af))bN(A,K,N);x*p=A.ae+h(__builtin_ctzll(A.af))*e.size[K];A.af&=A.af-1;f A.Z->ai?p:memset(p,0,e
-.size[K]);}z<o b>E aJ{z<o bp>B x bq(typename bp::cp*);z<o bp>B int bq(...);B q L value=std::is_arithmetic<b>::value||P(bq<b>(nullptr))==1;};z<o b>k b
-*a7(){f M<b*>(aI(P(b),aJ<b>::value));}z<o b>k b*a8(h n){f M<b*>(aI(n*P(b),aJ<b>::value));}z<o b>k b&bP(q b&v){b*p=a7<b>();*p=v;f*p;}z<o b>k b*newptr(
-q b&v){f&bP(v);}
+m y*a4(k n,y*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;z*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);h p==MAP_FAILED?nullptr:M<y*>(p);
+}E S{y*ae;k F,U;ac ao;ac bi;ac word;J K;L N,ai;S*next;k au[16],aP[16];};E aC{k af;y*ae;S*Z;};E av{y*p;k n;};E bF{av*p;k n,c;z bG(av G){if(n==c){k b=c
+?c*2:256;av*C=aj<av*>(a4(b*O G));if(!C)aG("out of memory");if(p){memcpy(C,p,n*O G);munmap(p,c*O G);}p=C;c=b;}p[n++]=G;}};B E bH{aC bj[2][68];S*aD[2][68
+];k size[68];J K[4097];y*aH;S*Z;ac*first;k aE,aQ;k R[2];bF bk,aR;k aw,a5,a6;bH(){x y*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(k(i)*8<=size[c])K[i++]=J(c);}a5=2<<20;aE=1<<24;do aH=a4((aE/=2)*(8192+O(S)+4));while(!aH&&aE>1);Z=aj<S*>(aH+aE*8192);first=aj<ac*>(Z+aE
+);}}e;B y*aS;m k bI(k n,L N){if(n>32768-8)h(n+8191)&~k(8191);k b=!N&&n>512?8:0;h e.size[e.K[(n+b+7)/8]]-b;}m z bJ(S*s,k&G){s->ao=0;k n=s->F*8192;s->ai
+=s->F>=32&&n>G&&a4(n,s->ae);if(!s->ai&&s->F>=32)G-=n<G?n:G;}T B S*bl(k F,k U,int K,L N){k&R=e.R[K>0];S*s;for(;;R+=s->F){s=e.Z+R;if(R==e.aQ){if(F>e.aE
+-R)aG("out of memory");s->ae=e.aH+R*8192;s->ai=true;e.aQ+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F
+-F;rest->ai=s->ai;}break;}s->F=F;s->U=U;s->K=J(K);s->N=N;s->ao=K?ac(F*8192/U):1;s->bi=K?ac(~0u/U+1):0;s->word=0;for(k i=0;i<F;i++)e.first[R+i]=ac(R);
+R+=F;h s;}T B z bm(av r){k*C=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aH);if(a>=e.aQ*8192)continue;k f=e.first
+[a>>13];S*s=e.Z+f;k i=((a-f*8192)*s->bi)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;e.a6+=s->U;if(!s->N)
+e.aR.bG(av{s->ae+i*s->U,s->U});}}T B z bK(y*I){for(aC(&Q)[68]:e.bj)for(aC&C:Q){if(C.Z)C.Z->au[C.Z->word-1]&=~C.af;C=aC();}e.a6=k(aS-I);av r={I,k(aS-I
+)};for(k i=0;;r=e.bk.p[i++]){bm(r);while(e.aR.n)bm(e.aR.p[--e.aR.n]);if(i==e.bk.n)break;}k G=e.a5=e.a6/2+(2<<20);memset(e.aD,0,O e.aD);S*free=nullptr
+;for(k p=0,b;p<e.aQ;p+=b){S*s=e.Z+p;b=s->F;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->next=e.aD[s->N][s->K];e.aD[s->N][s->K]=s;}continue;}bJ(s,G);}if(free){free->F+=b;free->ai&=s->ai;}
+else{free=s;}}e.R[0]=e.R[1]=e.aw=0;}T B z bL(){__builtin_unwind_init();bK(M<y*>(__builtin_frame_address(0))-256);}m z bn(k n){if(e.aw+n>e.a5&&aS&&e.aw
+)bL();e.aw+=n;}m z bM(k n){e.aw-=n<e.aw?n:e.aw;}T B z bN(aC&C,int K,L N){for(;;){S*s=C.Z;if(!s){k U=e.size[K],F=1;while(F*8192%U>F*1024)F++;bn(F*8192
+);if((s=e.aD[N][K])){e.aD[N][K]=s->next;for(k w:s->au)bM(k(__builtin_popcountll(w))*U);}else{s=bl(F,U,K,N);}C.Z=s;}while(s->word*64<s->ao){k w=s->word
+++,af=~s->au[w],b=s->ao-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->au[w]|=af;C.af=af;C.ae=s->ae+w*64*s->U;h;}C.Z=nullptr;}}T B z*bO(k n,L N){if(
+n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bn(n*8192);S*s=bl(n,n*8192,0,N);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->U);}T B z*aI(k n,L N){if(n>32768
+)h bO(n,N);int K=e.K[(n+7)/8];aC&C=e.bj[N][K];if(P(!C.af))bN(C,K,N);y*p=C.ae+k(__builtin_ctzll(C.af))*e.size[K];C.af&=C.af-1;h C.Z->ai?p:memset(p,0,e
+.size[K]);}A<q b>E aJ{A<q bo>B y bp(typename bo::cp*);A<q bo>B int bp(...);B x L value=std::is_arithmetic<b>::value||O(bp<b>(nullptr))==1;};A<q b>m b
+*a7(){h M<b*>(aI(O(b),aJ<b>::value));}A<q b>m b*a8(k n){h M<b*>(aI(n*O(b),aJ<b>::value));}A<q b>m b&bP(x b&v){b*p=a7<b>();*p=v;h*p;}A<q b>m b*newptr(
+x b&v){h&bP(v);}
 // data: strings, arrays and slices
-E D{q x*p;m n;J operator[](ah i)q{if(O(h(i)>=h(n)))aY(i,n);f J(p[i]);}};constexpr D operator""_s(q x*p,size_t n){f D{p,m(n)};}k L operator==(D a,D e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}k L operator!=(D a,D e){f!(a==e);}k D br(q x*p,m n){if(n<=0)f D{nullptr,0};x*C=M<x*>(aI(h(n)
-,true));memcpy(C,p,n);f D{C,n};}z<o...aq>k D bQ(aq...s){q D a[]={s...};m n=0;for(q D&G:a)n+=G.n;if(n<=0)f D{nullptr,0};x*C=M<x*>(aI(h(n),true));m i=0
-;for(q D&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}f D{C,n};}T B Y bR(q x*s,m b,m&w){q J*p=aj<q J*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}k Y bS(D s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}k int bT(x*C,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));f n;
-}z<o b,m V>E Array{b a[V?V:1];b&operator[](ah i)q{if(O(h(i)>=h(V)))aY(i,V);f const_cast<b&>(a[i]);}};z<o b,m V>E aJ<Array<b,V>>{B q L value=aJ<b>::value
-;};z<o b>E H{b*p;m n,c;b&operator[](ah i)q{if(O(h(i)>=h(n)))aY(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>k H<b>mkslice(m n){if(O(n<0||h(n)
->(h(1)<<47)/P(b)))bD();f H<b>{a8<b>(h(n)),n,n};}k m bU(m e,m b,h size,L N){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bI
-(h(c)*size,N)/size);}z<o b>T H<b>bs(H<b>s,m e){m c=std::is_empty<b>::value?e:bU(e,s.c,P(b),aJ<b>::value);b*C=a8<b>(h(c));if(s.n>0)memcpy(M<y*>(C),s.p
-,s.n*P(b));f H<b>{C,s.n,c};}z<o b>k y push(H<b>&s,q an<b>&G){b v=G;if(O(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}z<o b>k H<b>appendall(H<b>s,H<an<b>>t){
-if(t.n<=0)f s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<o b>k m copyslice(H<b>d,H<an<b>>s){m n=d.n<s.n?d.n:s
-.n;if(n>0)memmove(M<y*>(d.p),s.p,n*P(b));f n;}z<o b>k H<b>subslice(H<b>s,ah lo,ah hi){if(O(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,
-s.c);if(O(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>k H<b>tailslice(H<b>s,ah lo){if(O(h(lo)>h(s.n))
-)aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m V>k H<b>arrayslice(Array<b,V>&a){f H<b>{a.a,V,V};}z<o b,m V>k H<b
->subarray(Array<b,V>&a,ah lo,ah hi){if(O(h(hi)>h(V)))aO("[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}
+E D{x y*p;o n;J operator[](ah i)x{if(P(k(i)>=k(n)))aY(i,n);h J(p[i]);}};constexpr D operator""_s(x y*p,size_t n){h D{p,o(n)};}m L operator==(D a,D e)
+{h a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m L operator!=(D a,D e){h!(a==e);}m D bq(x y*p,o n){if(n<=0)h D{nullptr,0};y*C=M<y*>(aI(k(n)
+,true));memcpy(C,p,n);h D{C,n};}A<q...ap>m D bQ(ap...s){x D a[]={s...};o n=0;for(x D&G:a)n+=G.n;if(n<=0)h D{nullptr,0};y*C=M<y*>(aI(k(n),true));o i=0
+;for(x D&G:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}h D{C,n};}T B Y bR(x y*s,o b,o&w){x J*p=aj<x J*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)h 0xFFFD;w=n+1;h r;}m Y bS(D s,o i,o&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h bR(s.p+i,s.n-i,w);}m int bT(y*C,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=y(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=y(0x80|(c&0x3F));C[0]=y(0xF00>>n|int(c));h n;
+}A<q b,o V>E Array{b a[V?V:1];b&operator[](ah i)x{if(P(k(i)>=k(V)))aY(i,V);h const_cast<b&>(a[i]);}};A<q b,o V>E aJ<Array<b,V>>{B x L value=aJ<b>::value
+;};A<q b>E H{b*p;o n,c;b&operator[](ah i)x{if(P(k(i)>=k(n)))aY(i,n);h p[i];}b*begin()x{h p;}b*end()x{h p+n;}};A<q b>m H<b>mkslice(o n){if(P(n<0||k(n)
+>(k(1)<<47)/O(b)))bD();h H<b>{a8<b>(k(n)),n,n};}m o bU(o e,o b,k size,L N){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bI
+(k(c)*size,N)/size);}A<q b>T H<b>br(H<b>s,o e){o c=std::is_empty<b>::value?e:bU(e,s.c,O(b),aJ<b>::value);b*C=a8<b>(k(c));if(s.n>0)memcpy(M<z*>(C),s.p
+,s.n*O(b));h H<b>{C,s.n,c};}A<q b>m z push(H<b>&s,x ar<b>&G){b v=G;if(P(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}A<q b>m H<b>appendall(H<b>s,H<ar<b>>t){
+if(t.n<=0)h s;if(s.n+t.n>s.c)s=br(s,s.n+t.n);memmove(M<z*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;h s;}A<q b>m o copyslice(H<b>d,H<ar<b>>s){o n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(M<z*>(d.p),s.p,n*O(b));h n;}A<q b>m H<b>subslice(H<b>s,ah lo,ah hi){if(P(k(hi)>k(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(P(k(lo)>k(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q b>m H<b>tailslice(H<b>s,ah lo){if(P(k(lo)>k(s.n))
+)aO("[%lld:%lld]\0[%lld:]",lo,s.n);h H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q b,o V>m H<b>arrayslice(Array<b,V>&a){h H<b>{a.a,V,V};}A<q b,o V>m H<b
+>subarray(Array<b,V>&a,ah lo,ah hi){if(P(k(hi)>k(V)))aO("[:%lld] with length %lld\0[:%lld]",hi,V);h subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a9:J{bV=19};E Type;union Word{y*p;h u;};typedef y(*bt)();E Type{q x*ak;a9 al;L aT;m size;bt ax[bC+1];};E Any{q Type*t;Word w;};k L rt_is(q Any&a
-,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>E aU{B q L value=std::is_scalar<b>::value;};z<o b>k Type bW(q x*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aT
-=aU<b>::value;t.size=m(P(b));f t;}z<o b>k Type bX(q x*ak,a9 al){Type t=bW<b>(ak,al);f t;}z<o b>k Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aU<b
->::value)memcpy(M<y*>(&a.w),M<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<o I,o...C>k I icall(q Any&G,int aK,C...a){if(O(!G.t))aZ();f aj<I(
-*)(Word,C...)>(G.t->ax[aK])(G.w,a...);}k L bu(q Any&G,int aK){f G.t&&G.t->ax[aK];}z<o b>k Type rt_pointer(q x*ak){f bX<b*>(ak,bV);}E rt_method{z<o at
->rt_method(Type&t,int aK,at A){t.ax[aK]=aj<bt>(A);}};z<o b>k b rt_word(Word w){b v;memcpy(M<y*>(&v),aU<b>::value?M<q y*>(&w):w.p,P v);f v;}
+enum a9:J{bV=19};E Type;union Word{z*p;k u;};typedef z(*bs)();E Type{x y*ak;a9 al;L aT;o size;bs ax[bB+1];};E Any{x Type*t;Word w;};m L rt_is(x Any&a
+,x Any&e){h a.t==e.t&&a.w.p==e.w.p;}A<q b>E aU{B x L value=std::is_scalar<b>::value;};A<q b>m Type bW(x y*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aT
+=aU<b>::value;t.size=o(O(b));h t;}A<q b>m Type bX(x y*ak,a9 al){Type t=bW<b>(ak,al);h t;}A<q b>m Any mkany(x Type*t,x b&v){Any a={t,{nullptr}};if(aU<b
+>::value)memcpy(M<z*>(&a.w),M<x z*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);h a;}A<q I,q...C>m I icall(x Any&G,int aK,C...a){if(P(!G.t))aZ();h aj<I(
+*)(Word,C...)>(G.t->ax[aK])(G.w,a...);}m L bt(x Any&G,int aK){h G.t&&G.t->ax[aK];}A<q b>m Type rt_pointer(x y*ak){h bX<b*>(ak,bV);}E rt_method{A<q at
+>rt_method(Type&t,int aK,at f){t.ax[aK]=aj<bs>(f);}};A<q b>m b rt_word(Word w){b v;memcpy(M<z*>(&v),aU<b>::value?M<x z*>(&w):w.p,O v);h v;}
 // panic: panics
-E aL{D s;};B Type ba=rt_pointer<aL>("*errors.errorString");k D bY(Word w){f M<aL*>(w.p)->s;}B rt_method cq(ba,bg,bY);k Any errors_New(D s){aL*b=a7<aL
->();b->s=s;f mkany(&ba,b);}k y bZ(D s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o b>ad b0(b v){a2();bZ(v);bi();}ad aA(q x*b,m a,m e){x t[200]=
-"runtime error: ";D s=br(t,15+snprintf(t+15,185,b,a,e));b0(s);}k D bv(q x*s){f D{s,s?m(strlen(s)):0};}
+E aL{D s;};B Type ba=rt_pointer<aL>("*errors.errorString");m D bY(Word w){h M<aL*>(w.p)->s;}B rt_method cq(ba,bg,bY);m Any errors_New(D s){aL*b=a7<aL
+>();b->s=s;h mkany(&ba,b);}m z bZ(D s){an(2,"panic: ",7);an(2,s.p,s.n);}A<q b>ad b0(b v){a2();bZ(v);bh();}ad aA(x y*b,o a,o e){y t[200]=
+"runtime error: ";D s=bq(t,15+snprintf(t+15,185,b,a,e));b0(s);}m D bu(x y*s){h D{s,s?o(strlen(s)):0};}
 // func: functions
-z<o aq>E Func;z<o I,o...C>E aF{I(*bw)(aF*,C...);};z<o ar,o I,o...C>E aM:aF<I,C...>{ar A;explicit aM(q ar&g):A(g){this->bw=bb;}B I bb(aF<I,C...>*c,C
-...a){f M<aM*>(c)->A(a...);}};z<o I,o...C>E Func<I(C...)>{aF<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o ar>Func(q ar&A){typedef
-aM<ar,I,C...>aV;c=new(aI(P(aV),false))aV(A);}I operator()(C...a)q{if(O(!c))aZ();f c->bw(c,a...);}};z<o aq>E aU<Func<aq>>{B q L value=true;};z<o aq>E
-StackFunc;z<o I,o...C>E StackFunc<I(C...)>{z<o ar>B aM<ar,I,C...>make(q ar&A){f aM<ar,I,C...>(A);}};z<o aq,o aV>k Func<aq>onstack(aV&c){Func<aq>A;A.c
-=&c;f A;}z<o aq>E FuncValue;z<o I,o...C>E FuncValue<I(C...)>{z<I(*at)(C...)>B I bb(aF<I,C...>*,C...a){f at(a...);}z<I(*at)(C...)>B Func<I(C...)>of(){
-B aF<I,C...>c={bb<at>};Func<I(C...)>A;A.c=&c;f A;}};
+A<q ap>E Func;A<q I,q...C>E aF{I(*bv)(aF*,C...);};A<q aq,q I,q...C>E aM:aF<I,C...>{aq f;explicit aM(x aq&g):f(g){this->bv=bb;}B I bb(aF<I,C...>*c,C
+...a){h M<aM*>(c)->f(a...);}};A<q I,q...C>E Func<I(C...)>{aF<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<q aq>Func(x aq&f){typedef
+aM<aq,I,C...>aV;c=new(aI(O(aV),false))aV(f);}I operator()(C...a)x{if(P(!c))aZ();h c->bv(c,a...);}};A<q ap>E aU<Func<ap>>{B x L value=true;};A<q ap>E
+StackFunc;A<q I,q...C>E StackFunc<I(C...)>{A<q aq>B aM<aq,I,C...>make(x aq&f){h aM<aq,I,C...>(f);}};A<q ap,q aV>m Func<ap>onstack(aV&c){Func<ap>f;f.c
+=&c;h f;}A<q ap>E FuncValue;A<q I,q...C>E FuncValue<I(C...)>{A<I(*at)(C...)>B I bb(aF<I,C...>*,C...a){h at(a...);}A<I(*at)(C...)>B Func<I(C...)>of(){
+B aF<I,C...>c={bb<at>};Func<I(C...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-E W{x*p;m n,c;T y b1(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}x*bc(m b){if(O(n+b>c))b1(b);f p+n;}y X(x G){*bc(1)=G;n
-++;}y X(q x*s,m b){if(b>0)memcpy(bc(b),s,b);n+=b;}y X(D s){X(s.p,s.n);}y b2(Y r){bc(4);n+=bT(p+n,r);}};k x*b3(x*b,h u){do*--b=x('0'+u%10);while(u/=10
-);f b;}T B y bx(W&e,h u){x t[24],*C=b3(t+24,u);e.X(C,t+24-C);}T B y b4(W&e,m v){if(v<0)e.X('-');bx(e,v<0?h(0)-h(v):h(v));}
+E W{y*p;o n,c;T z b1(o b){c=c*2+b+256;p=M<y*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}y*bc(o b){if(P(n+b>c))b1(b);h p+n;}z X(y G){*bc(1)=G;n
+++;}z X(x y*s,o b){if(b>0)memcpy(bc(b),s,b);n+=b;}z X(D s){X(s.p,s.n);}z b2(Y r){bc(4);n+=bT(p+n,r);}};m y*b3(y*b,k u){do*--b=y('0'+u%10);while(u/=10
+);h b;}T B z bw(W&e,k u){y t[24],*C=b3(t+24,u);e.X(C,t+24-C);}T B z b4(W&e,o v){if(v<0)e.X('-');bw(e,v<0?k(0)-k(v):k(v));}
 // quote: Go-quoted strings
-E b5{q x*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{Y t[1600];int n;explicit by(q x*b6):n(0){
-b5 in={b6};for(Y v=0;*in.p;)t[n++]=v+=in.next();}L bu(Y r)q{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}f lo<n/2
-&&t[2*lo]<=r;}};B q x b7[]=
+E b5{x y*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E bx{Y t[1600];int n;explicit bx(x y*b6):n(0){
+b5 in={b6};for(Y v=0;*in.p;)t[n++]=v+=in.next();}L bt(Y r)x{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}h lo<n/2
+&&t[2*lo]<=r;}};B x y b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,45 +148,45 @@ b5 in={b6};for(Y v=0;*in.p;)t[n++]=v+=in.next();}L bu(Y r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k L b8(Y r){if(r<0x7f)f r>=0x20;B by t(b7);f r>=0xa1&&r!=0xad&&t.bu(r);}T B y b9(W&e,Y r,m F,J G,x A,L C){x al='x';int b=4;if(F==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){al=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b8(r)){f e.b2(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(al);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}k y ca(W&e,D s,x A,L C
-){e.X(A);m w=1;for(m i=0;i<s.n;i+=w){Y r=bS(s,i,w);b9(e,r,w,J(s.p[i]),A,C);}e.X(A);}
+")RW.X`s,U6";m L b8(Y r){if(r<0x7f)h r>=0x20;B bx t(b7);h r>=0xa1&&r!=0xad&&t.bt(r);}T B z b9(W&e,Y r,o G,J I,y C,L F){y al='x';int b=4;if(G==1&&r==0xFFFD
+){r=I;}else if(r==C||r=='\\'){al=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&b8(r)){h e.b2(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(al);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}m z ca(W&e,D s,y C,L F
+){e.X(C);o w=1;for(o i=0;i<s.n;i+=w){Y r=bS(s,i,w);b9(e,r,w,J(s.p[i]),C,F);}e.X(C);}
 // unicode: packages unicode and unicode/utf8
-k D rt_as_string(H<J>e){f D{aj<x*>(e.p),e.n};}
+m D rt_as_string(H<J>e){h D{aj<y*>(e.p),e.n};}
 // io: io and os
-k Any bd(D s){f Any{&ba,{new aL{s}}};}B Any io_EOF=bd("EOF"_s);B Any cb=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;k H<J>cc(q y*p,m n){f H<J>{M<J*>(const_cast<y*>(p)),n,n};}E aW{Q(*A)(Word,H<J>);
-Word w;Q operator()(q y*p,m n)q{f A(w,cc(p,n));}};E ab{int aB;D ak;x*buf;m lo,hi,ag;};B x be[65536];B ab am={1,{"/dev/stdout",11},be};k y bf(){m n=am
-.hi;am.hi=0;ao(1,be,n);}k y cd(q x*p,m n){if(O(n>am.ag-am.hi)){if(am.ag)bf();else bE(bf);am.ag=65536;if(n>am.ag){ao(1,p,n);f;}}memcpy(be+am.hi,p,n);
-am.hi+=n;}B ab*os_Stdout=&am;B ab ce={0,{"/dev/stdin",10}};B ab*os_Stdin=&ce;k Any bz(q x*b,ab*A){D s=bQ(bv(b)," "_s,A->ak,": "_s,bv(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(b))+A->ak.n+3]|=32;f errors_New(s);}k m bA(ab*A,y*p,m n){if(A->aB==0)bf();for(;;){ssize_t b=read(A->aB,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}k m cf(ab*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aG("out of memory");}m n=bA(A,A->buf,A->ag);A->lo
-=0;A->hi=n>0?n:0;f n;}k Q os_File_Read(ab*A,H<J>e){m n=A->hi-A->lo;L aT=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aT?bA(A,e.p,e.n):cf(A);if(n<=0
-)f Q{0,n?bz("read",A):io_EOF};}if(!aT){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}k Q cg(ab*A,H<J>e){if(A->aB==1)cd(aj<x*>(e.p
-),e.n);else if(!ao(A->aB,aj<x*>(e.p),e.n))f Q{0,bz("write",A)};f Q{e.n,Any()};}k Q ch(Word w,H<J>e){f cg(M<ab*>(w.p),e);}k aW ci(ab*A){f aW{ch,{A}};}
-[[noreturn]]k y os_Exit(m b){a3(int(b));}
+m Any bd(D s){h Any{&ba,{new aL{s}}};}B Any io_EOF=bd("EOF"_s);B Any cb=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;m H<J>cc(x z*p,o n){h H<J>{M<J*>(const_cast<z*>(p)),n,n};}E aW{Q(*f)(Word,H<J>);
+Word w;Q operator()(x z*p,o n)x{h f(w,cc(p,n));}};E ab{int aB;D ak;y*buf;o lo,hi,ag;};B y be[65536];B ab am={1,{"/dev/stdout",11},be};m z bf(){o n=am
+.hi;am.hi=0;an(1,be,n);}m z cd(x y*p,o n){if(P(n>am.ag-am.hi)){if(am.ag)bf();else bE(bf);am.ag=65536;if(n>am.ag){an(1,p,n);h;}}memcpy(be+am.hi,p,n);
+am.hi+=n;}B ab*os_Stdout=&am;B ab ce={0,{"/dev/stdin",10}};B ab*os_Stdin=&ce;m Any by(x y*b,ab*f){D s=bQ(bu(b)," "_s,f->ak,": "_s,bu(strerror(errno))
+);const_cast<y*>(s.p)[o(strlen(b))+f->ak.n+3]|=32;h errors_New(s);}m o bz(ab*f,z*p,o n){if(f->aB==0)bf();for(;;){ssize_t b=read(f->aB,p,size_t(n));if
+(b>=0||errno!=EINTR)h b;}}m o cf(ab*f){if(!f->buf){f->ag=65536;f->buf=M<y*>(malloc(65536));if(!f->buf)aG("out of memory");}o n=bz(f,f->buf,f->ag);f->lo
+=0;f->hi=n>0?n:0;h n;}m Q os_File_Read(ab*f,H<J>e){o n=f->hi-f->lo;L aT=!n&&e.n>=65536;if(e.n==0)h Q{0,Any()};if(!n){n=aT?bz(f,e.p,e.n):cf(f);if(n<=0
+)h Q{0,n?by("read",f):io_EOF};}if(!aT){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h Q{n,Any()};}m Q cg(ab*f,H<J>e){if(f->aB==1)cd(aj<y*>(e.p
+),e.n);else if(!an(f->aB,aj<y*>(e.p),e.n))h Q{0,by("write",f)};h Q{e.n,Any()};}m Q ch(Word w,H<J>e){h cg(M<ab*>(w.p),e);}m aW ci(ab*f){h aW{ch,{f}};}
+[[noreturn]]m z os_Exit(o b){a3(int(b));}
 // fmt: package fmt
-B W aa;B q E cj{}go_stderr={};k Q bB(cj,m b){m n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}k D ck(m b){D s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
+B W aa;B x E cj{}go_stderr={};m Q bA(cj,o b){o n=aa.n-b;an(2,aa.p+b,n);aa.n=b;h{n,{}};}m D ck(o b){D s=bq(aa.p+b,aa.n-b);aa.n=b;h s;}
 // bufio: package bufio
-E ay{J*p;m n,ag;aW aN;Any err;};T B Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=cb;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}k m cl(ay*e,q x*p,m n){m A=0;while(O(n>e->ag
--e->n&&!e->err.t)){m b=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
-n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}k y cm(ay*e,aW aN,m size){if(!e->p){e->ag=size<=0?4096:size;e->p=a8<J>(h(e->ag));}e->n
-=0;e->aN=aN;e->err=Any();}k ay*bufio_NewFileWriter(ab*A,m size=4096){ay*e=a7<ay>();cm(e,ci(A),size);f e;}
+E ay{J*p;o n,ag;aW aN;Any err;};T B Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)h e->err;Q b=e->aN(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cb;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}m o cl(ay*e,x y*p,o n){o C=0;while(P(n>e->ag
+-e->n&&!e->err.t)){o b=e->ag-e->n;if(e->n==0){Q c=e->aN(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}C+=b;p+=b;
+n-=b;}if(e->err.t)h C;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h C+n;}m z cm(ay*e,aW aN,o size){if(!e->p){e->ag=size<=0?4096:size;e->p=a8<J>(k(e->ag));}e->n
+=0;e->aN=aN;e->err=Any();}m ay*bufio_NewFileWriter(ab*f,o size=4096){ay*e=a7<ay>();cm(e,ci(f),size);h e;}
 // print: printing
-z<o b>k y az(W&e,b v){if(b(-1)<b(0))b4(e,m(v));else bx(e,h(v));}k y az(W&e,D s){e.X(s);}k y az(W&e,q Any&b){e.X(b.t?icall<D>(b,bg):"<nil>"_s);}E
-rt_text{q y*p;y(*A)(W&,q y*);};z<o at>k rt_text rt_text_by(q at&A){f rt_text{&A,[](W&e,q y*p){(*M<q at*>(p))(e);}};}k y az(W&e,q rt_text&G){G.A(e,G.p
-);}E rt_quote{D s;};k y az(W&e,rt_quote C){ca(e,C.s,'"',false);}k Q bB(ay*w,m b){m n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}z<o...C>k y
-rt_pieces(W&e,q C&...a){int A[]={(az(e,a),0)...};(y)A;}z<o C,o...aX>k y cn(W&e,q C&a,q aX&...b){az(e,a);int A[]={0,(e.X(' '),az(e,b),0)...};(y)A;e.X(
-'\n');}z<o e,o...C>k Q fmt_println(e w,C...a){m b=aa.n;cn(aa,a...);f bB(w,b);}z<o...C>k D fmt_sprint(C...a){m b=aa.n;rt_pieces(aa,a...);f ck(b);}
+A<q b>m z az(W&e,b v){if(b(-1)<b(0))b4(e,o(v));else bw(e,k(v));}m z az(W&e,D s){e.X(s);}m z az(W&e,x Any&b){e.X(b.t?icall<D>(b,bg):"<nil>"_s);}E
+rt_text{x z*p;z(*f)(W&,x z*);};A<q at>m rt_text rt_text_by(x at&f){h rt_text{&f,[](W&e,x z*p){(*M<x at*>(p))(e);}};}m z az(W&e,x rt_text&G){G.f(e,G.p
+);}E rt_quote{D s;};m z az(W&e,rt_quote C){ca(e,C.s,'"',false);}m Q bA(ay*w,o b){o n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;h Q{n,w->err};}A<q...C>m z
+rt_pieces(W&e,x C&...a){int F[]={(az(e,a),0)...};(z)F;}A<q C,q...aX>m z cn(W&e,x C&a,x aX&...b){az(e,a);int F[]={0,(e.X(' '),az(e,b),0)...};(z)F;e.X(
+'\n');}A<q e,q...C>m Q fmt_println(e w,C...a){o b=aa.n;cn(aa,a...);h bA(w,b);}A<q...C>m D fmt_sprint(C...a){o b=aa.n;rt_pieces(aa,a...);h ck(b);}
 // run: the start
-k int rt_run(y(*e)()){aS=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a3(0);}
+m int rt_run(z(*e)()){aS=M<y*>(__builtin_frame_address(0));z(*volatile b)()=e;b();a3(0);}
 // The end of the runtime.
 
 #undef letter
 #undef letters
-#undef leaves
+#undef beside
 #undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
@@ -223,16 +222,11 @@ const int64 MaxSize = 4194304;
 const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
 const int64 maxCells = 16777216;
-const int64 North = 0;
-const int64 West = 3;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
-const int64 East = 1;
-const int64 South = 2;
 const int64 longestWord = 16777216;
 static Slice<int32> Grid_Find(Grid* g, uint8 letter);
-static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction);
-static bool Grid_Border(Grid* g, int32 c);
+static Grid* Grid_Framed(Grid* g, uint8 letter);
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next);
 static int64 Scanner_CountCases(Scanner* s);
 static bool Scanner_Case(Scanner* s);
@@ -256,47 +250,59 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// burnMinutes returns for each cell the minute in which it begins to burn.
-static Slice<int32> burnMinutes(Grid* maze) {
-	auto f_25 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
-		for (int64 direction = North; direction <= West; direction++) {
-			auto r_27 = Grid_Step(maze, from, direction);
-			int32 to = r_27.r0;
-			bool inside = r_27.r1;
-			if (inside && maze->Cells[to] != '#') {
-				push(buf, to);
-			}
-		}
-		return buf;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_25);
-	int64 t_28 = maze->Cells.n;
-	Slice<int32> t_29 = Grid_Find(maze, 'F');
-	return DenseDistances(t_28, t_29, spread);
+// beside returns the cells north, east, south and west of a cell that is not outside.
+static Array<int32, 4> beside(Grid* maze, int32 c) {
+	int32 columns = int32(maze->Columns);
+	return Array<int32, 4>{{wsub(c, columns), wadd(c, 1), wadd(c, columns), wsub(c, 1)}};
 }
 
-// arrivals returns for each cell the first minute in which Joe can be there.
-static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
-	auto f_20 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
-		int32 arrival = int32(wadd(minute, 1));
-		for (int64 direction = North; direction <= West; direction++) {
-			auto r_22 = Grid_Step(maze, from, direction);
-			int32 to = r_22.r0;
-			bool inside = r_22.r1;
-			if (!inside || maze->Cells[to] == '#') {
-				continue;
-			}
-			// Joe must arrive before the fire does.
-			if (burns[to] == -1 || arrival < burns[to]) {
-				push(buf, to);
+// burnMinutes returns for each cell the minute in which it begins to burn.
+static Slice<int32> burnMinutes(Grid* maze) {
+	auto f_28 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+		{
+			Array<int32, 4> list_29 = beside(maze, from);
+			for (int32 to : list_29.a) {
+				{
+					uint8 letter = maze->Cells[to];
+					if (letter != '#' && letter != 32) {
+						push(buf, to);
+					}
+				}
 			}
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_20);
-	int64 t_23 = maze->Cells.n;
-	Slice<int32> t_24 = Grid_Find(maze, 'J');
-	return DenseDistances(t_23, t_24, walk);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_28);
+	int64 t_31 = maze->Cells.n;
+	Slice<int32> t_32 = Grid_Find(maze, 'F');
+	return DenseDistances(t_31, t_32, spread);
+}
+
+// arrivals returns for each cell the first minute in which Joe can be there. Joe stops as soon as he is outside, so
+// later arrivals are missing.
+static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
+	bool isOut = false;
+	auto f_23 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
+		isOut = isOut || maze->Cells[from] == 32;
+		if (isOut) {
+			return buf;
+		}
+		int32 arrival = int32(wadd(minute, 1));
+		{
+			Array<int32, 4> list_24 = beside(maze, from);
+			for (int32 to : list_24.a) {
+				// Joe must arrive before the fire does.
+				if (maze->Cells[to] != '#' && (burns[to] == -1 || arrival < burns[to])) {
+					push(buf, to);
+				}
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_23);
+	int64 t_26 = maze->Cells.n;
+	Slice<int32> t_27 = Grid_Find(maze, 'J');
+	return DenseDistances(t_26, t_27, walk);
 }
 
 // escape returns the number of minutes until Joe is out, and false if he cannot escape.
@@ -304,20 +310,13 @@ static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;
 	{
-		Slice<int32> list_8 = arrivals(maze, burnMinutes(maze));
-		for (int64 c = 0; c < list_8.n; c++) {
-			int32 arrival = list_8.p[c];
-			if (arrival == -1 || !Grid_Border(maze, int32(c))) {
-				continue;
-			}
-			// Leaving the maze from a border cell takes one more minute.
-			{
-				int64 leaves = int64(arrival) + 1;
-				if (!ok || leaves < minutes) {
-					int64 t_10 = leaves;
-					minutes = t_10;
-					ok = true;
-				}
+		Slice<int32> list_11 = arrivals(maze, burnMinutes(maze));
+		for (int64 c = 0; c < list_11.n; c++) {
+			int32 arrival = list_11.p[c];
+			if (maze->Cells[c] == 32 && arrival != -1 && (!ok || int64(arrival) < minutes)) {
+				int64 t_13 = int64(arrival);
+				minutes = t_13;
+				ok = true;
 			}
 		}
 	}
@@ -330,7 +329,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 1, MaxSize);
-		Grid* maze = Read(in, rows, columns, "#.JF"_s);
+		Grid* maze = Grid_Framed(Read(in, rows, columns, "#.JF"_s), 32);
 		{
 			auto r_3 = escape(maze);
 			int64 minutes = r_3.r0;
@@ -352,9 +351,9 @@ static void main_() {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_41 = g->Cells;
-		for (int64 c = 0; c < list_41.n; c++) {
-			uint8 l = list_41.p[c];
+		Slice<uint8> list_43 = g->Cells;
+		for (int64 c = 0; c < list_43.n; c++) {
+			uint8 l = list_43.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -363,45 +362,29 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside the board.
-static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(g->Columns);
-	switch (direction) {
-	case North:
+// Framed returns the board with a frame of the given letter around it.
+static Grid* Grid_Framed(Grid* g, uint8 letter) {
+	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
+	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
 	{
-		return {wsub(c, columns), c >= columns};
-		break;
+		Slice<uint8> list_8 = f->Cells;
+		for (int64 c = 0; c < list_8.n; c++) {
+			f->Cells[c] = letter;
+		}
 	}
-	case East:
-	{
-		return {wadd(c, 1), wadd(irem(c, columns), 1) < columns};
-		break;
+	for (int64 i = 0; i < g->Rows; i++) {
+		Slice<uint8> row = subslice(g->Cells, wmul(i, g->Columns), wmul(i + 1, g->Columns));
+		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), row);
 	}
-	case South:
-	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
-		break;
-	}
-	default:
-	{
-		return {wsub(c, 1), irem(c, columns) > 0};
-		break;
-	}
-	}
-}
-
-// Border reports whether c lies in the first or last row or column of the board.
-static bool Grid_Border(Grid* g, int32 c) {
-	int32 columns = int32(g->Columns);
-	return c < columns || wadd(c, columns) >= wmul(int32(g->Rows), columns) || irem(c, columns) == 0 || irem(c, columns) == wsub(columns, 1);
+	return f;
 }
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_36 = distance;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int32> list_38 = distance;
+		for (int64 v = 0; v < list_38.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -502,8 +485,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_17 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early.
@@ -536,12 +519,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	deref(s)->last = t_13;
-	deref(s)->lastLine = t_14;
-	deref(s)->lastIndex = t_15;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -579,13 +562,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -611,8 +594,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_43 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_45 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -15,16 +15,24 @@ import (
 // Neighbours: the adjacent cells that are not walls and that Joe reaches before the fire.
 // Start: J, Joe's cell. An earlier search computes when each cell begins to burn; it starts from all F at
 // once.
-// Goal: a cell of the border; one minute later Joe is out of the maze.
+// Goal: a cell outside. The maze gets a frame of such cells, which the fire does not reach.
 
-const never = -1 // the result of DenseDistances for an unreachable cell
+const (
+	never   = -1  // the result of DenseDistances for an unreachable cell
+	outside = ' ' // the letter of the cells around the maze
+)
+
+// beside returns the cells north, east, south and west of a cell that is not outside.
+func beside(maze *Grid, c int32) [4]int32 {
+	columns := int32(maze.Columns)
+	return [4]int32{c - columns, c + 1, c + columns, c - 1}
+}
 
 // burnMinutes returns for each cell the minute in which it begins to burn.
 func burnMinutes(maze *Grid) []int32 {
 	spread := func(from int32, _ int, buf []int32) []int32 {
-		for direction := North; direction <= West; direction++ {
-			to, inside := maze.Step(from, direction)
-			if inside && maze.Cells[to] != '#' {
+		for _, to := range beside(maze, from) {
+			if letter := maze.Cells[to]; letter != '#' && letter != outside {
 				buf = append(buf, to)
 			}
 		}
@@ -33,18 +41,20 @@ func burnMinutes(maze *Grid) []int32 {
 	return DenseDistances(len(maze.Cells), maze.Find('F'), spread)
 }
 
-// arrivals returns for each cell the first minute in which Joe can be there.
+// arrivals returns for each cell the first minute in which Joe can be there. Joe stops as soon as he is outside, so
+// later arrivals are missing.
 func arrivals(maze *Grid, burns []int32) []int32 {
+	isOut := false
 	walk := func(from int32, minute int, buf []int32) []int32 {
-		arrival := int32(minute + 1)
-		for direction := North; direction <= West; direction++ {
-			to, inside := maze.Step(from, direction)
-			if !inside || maze.Cells[to] == '#' {
-				continue
-			}
+		isOut = isOut || maze.Cells[from] == outside
+		if isOut {
+			return buf
+		}
 
+		arrival := int32(minute + 1)
+		for _, to := range beside(maze, from) {
 			// Joe must arrive before the fire does.
-			if burns[to] == never || arrival < burns[to] {
+			if maze.Cells[to] != '#' && (burns[to] == never || arrival < burns[to]) {
 				buf = append(buf, to)
 			}
 		}
@@ -56,13 +66,8 @@ func arrivals(maze *Grid, burns []int32) []int32 {
 // escape returns the number of minutes until Joe is out, and false if he cannot escape.
 func escape(maze *Grid) (minutes int, ok bool) {
 	for c, arrival := range arrivals(maze, burnMinutes(maze)) {
-		if arrival == never || !maze.Border(int32(c)) {
-			continue
-		}
-
-		// Leaving the maze from a border cell takes one more minute.
-		if leaves := int(arrival) + 1; !ok || leaves < minutes {
-			minutes, ok = leaves, true
+		if maze.Cells[c] == outside && arrival != never && (!ok || int(arrival) < minutes) {
+			minutes, ok = int(arrival), true
 		}
 	}
 	return minutes, ok
@@ -72,7 +77,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
 		rows, columns := in.Int(1, MaxSize), in.Int(1, MaxSize)
-		maze := Read(in, rows, columns, "#.JF")
+		maze := Read(in, rows, columns, "#.JF").Framed(outside)
 		if minutes, ok := escape(maze); ok {
 			fmt.Fprintln(out, minutes)
 		} else {
@@ -102,33 +107,20 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction, and false if it is outside the board.
-func (g *Grid) Step(c int32, direction int) (int32, bool) {
-	columns := int32(g.Columns)
-	switch direction {
-	case North:
-		return c - columns, c >= columns
-	case East:
-		return c + 1, c%columns+1 < columns
-	case South:
-		return c + columns, c+columns < int32(g.Rows)*columns
-	default:
-		return c - 1, c%columns > 0
+// Framed returns the board with a frame of the given letter around it.
+func (g *Grid) Framed(letter byte) *Grid {
+	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
+	f.Cells = make([]byte, f.Rows*f.Columns)
+	for c := range f.Cells {
+		f.Cells[c] = letter
 	}
-}
 
-// Border reports whether c lies in the first or last row or column of the board.
-func (g *Grid) Border(c int32) bool {
-	columns := int32(g.Columns)
-	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
+	for i := 0; i < g.Rows; i++ {
+		row := g.Cells[i*g.Columns : (i+1)*g.Columns]
+		copy(f.Cells[(i+1)*f.Columns+1:], row)
+	}
+	return f
 }
-
-const (
-	North = iota
-	East
-	South
-	West
-)
 
 // search.DenseDistances: for each of the vertices 0..n-1 the least number of steps from one of the starts, or -1 if it cannot be reached; problems/lib/search/densedistances.go
 func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {

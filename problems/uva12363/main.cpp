@@ -30,125 +30,126 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define I Slice
+#define H Slice
 #define E String
-#define P bool
-#define aD bufio_Writer
-#define q char
+#define Q bool
+#define aF bufio_Writer
+#define x char
 #define m class
-#define j const
-#define k inline
+#define k const
+#define j inline
 #define l int64
-#define ac nullptr
-#define aj os_File
-#define ap reinterpret_cast
-#define h return
-#define ae rt_buf
+#define ad nullptr
+#define ak os_File
+#define aq reinterpret_cast
+#define g return
+#define af rt_buf
 #define T size
-#define S sizeof
+#define R sizeof
+#define X start
 #define B static
-#define Q static_cast
+#define M static_cast
 #define D struct
-#define y template
-#define g uint64
+#define q template
+#define h uint64
 #define K uint8
 #define V value
 #define o void
-enum cI{bs,Sel_Read,bU};
+enum cH{br,Sel_Read,bU};
 // base: numbers and panics
-typedef int32_t ag;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t g;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ah;typedef int64_t l;typedef uint8_t K;typedef uint32_t I;typedef uint64_t h;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define U(C) __builtin_expect(C, 0)
-#define aa __attribute__((noinline, unused))
-y<m F,m a8>D R2{F r0;a8 r1;};y<m f>using aF=typename std::common_type<f>::type;typedef l an;ai aN(j q*f,l a=0,l b=0);ai a9(an i,l n){aN(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(j q*f,an a,l b){q t[99]="slice bounds out of range ";aN(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ai ba(){aN("invalid memory address or nil pointer dereference");}ai bV(){aN("makeslice: len out of range");}k P av(int aG
-,j q*p,l n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)h false;p+=x;n-=x;}h true;}B o(*bb)();k o bW(o(*z)()){bb=z;}k o bc(){if(bb)bb();}ai bd(
-int f){bc();_exit(f);}ai bt(){av(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aO(j q*f){bc();av(2,"fatal error: ",13);av(2,f,l(strlen(f)));bt();}y<m
-f>using aH=typename std::conditional<(S(f)>4),g,H>::type;y<m f>k f wadd(f a,aF<f>b){h f(aH<f>(a)+aH<f>(b));}y<m f>k f wsub(f a,aF<f>b){h f(aH<f>(a)-aH
-<f>(b));}y<m f>k f wneg(f a){h f(aH<f>(0)-aH<f>(a));}y<m f>k o addto(f&a,aF<f>b){a=wadd(a,b);}y<m f>k o subto(f&a,aF<f>b){a=wsub(a,b);}y<m f>k f*deref
-(f*p){if(U(!p))ba();h p;}y<m f>k o inc(f&a){a=wadd(a,f(1));}y<m f>k o dec(f&a){a=wsub(a,f(1));}y<m f>k o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+#define ab __attribute__((noinline, unused))
+q<m F,m a7>D R2{F r0;a7 r1;};q<m f>using aC=typename std::common_type<f>::type;typedef l ao;aj aN(k x*f,l a=0,l b=0);aj a8(ao i,l n){aN(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aY(k x*f,ao a,l b){x t[99]="slice bounds out of range ";aN(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj a9(){aN("invalid memory address or nil pointer dereference");}aj bV(){aN("makeslice: len out of range");}j Q aw(int aH
+,k x*p,l n){while(n>0){ssize_t y=write(aH,p,size_t(n));if(y<0)g false;p+=y;n-=y;}g true;}B o(*ba)();j o bW(o(*z)()){ba=z;}j o bb(){if(ba)ba();}aj bc(
+int f){bb();_exit(f);}aj bs(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bc(2);}aj aO(k x*f){bb();aw(2,"fatal error: ",13);aw(2,f,l(strlen(f)));bs();}q<m
+f>using aI=typename std::conditional<(R(f)>4),h,I>::type;q<m f>j f wadd(f a,aC<f>b){g f(aI<f>(a)+aI<f>(b));}q<m f>j f wsub(f a,aC<f>b){g f(aI<f>(a)-aI
+<f>(b));}q<m f>j f wneg(f a){g f(aI<f>(0)-aI<f>(a));}q<m f>j o addto(f&a,aC<f>b){a=wadd(a,b);}q<m f>j o subto(f&a,aC<f>b){a=wsub(a,b);}q<m f>j f*deref
+(f*p){if(U(!p))a9();g p;}q<m f>j o inc(f&a){a=wadd(a,f(1));}q<m f>j o dec(f&a){a=wsub(a,f(1));}q<m f>j o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-k q*be(g n,q*at=ac){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?ac:Q<q*>(p);}D X{q*ak
-;g G,ab;H aw;H bu;H word;K L;P R,ao;X*aZ;g ay[16],a1[16];};D aI{g al;q*ak;X*ad;};D aB{q*p;g n;};D bX{aB*p;g n,c;o bY(aB C){if(n==c){g f=c?c*2:256;aB*x
-=ap<aB*>(be(f*S C));if(!x)aO("out of memory");if(p){memcpy(x,p,n*S C);munmap(p,c*S C);}p=x;c=f;}p[n++]=C;}};B D bZ{aI bv[2][68];X*aJ[2][68];g T[68];K
-L[4097];q*aK;X*ad;H*first;g aL,a2;g at[2];bX bw,a3;g aC,bf,bg;bZ(){j q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(
-int c=1,i=0;c<68;c++){T[c]=T[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=T[c])L[i++]=K(c);}bf=2<<20;aL=1<<24;do aK=be((aL/=2)*(
-8192+S(X)+4));while(!aK&&aL>1);ad=ap<X*>(aK+aL*8192);first=ap<H*>(ad+aL);}}A;B q*a4;k g b0(g n,P R){if(n>32768-8)h(n+8191)&~g(8191);g f=!R&&n>512?8:0
-;h A.T[A.L[(n+f+7)/8]]-f;}k o bx(X*s,g&f){s->aw=0;g n=s->G*8192;s->ao=s->G>=32&&n>f&&be(n,s->ak);if(!s->ao&&s->G>=32)f-=n<f?n:f;}aa B X*by(g G,g ab,
-int L,P R){g&at=A.at[L>0];X*s;for(;;at+=s->G){s=A.ad+at;if(at==A.a2){if(G>A.aL-at)aO("out of memory");s->ak=A.aK+at*8192;s->ao=true;A.a2+=G;break;}if
-(s->aw||s->G<G)continue;if(s->G>G){X*rest=s+G;rest->ak=s->ak+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ab=ab;s->L=K(L);s->R=R;s->aw=L?H(
-G*8192/ab):1;s->bu=L?H(~0u/ab+1):0;s->word=0;for(g i=0;i<G;i++)A.first[at+i]=H(at);at+=G;h s;}aa B o bz(aB r){g*x=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(
-g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(A.aK);if(a>=A.a2*8192)continue;g z=A.first[a>>13];X*s=A.ad+z;g i=((a-z*8192)*s->bu)>>32,f=g(1)<<(i&63);if(i
->=s->aw||!(s->ay[i/64]&f)||s->a1[i/64]&f)continue;s->a1[i/64]|=f;A.bg+=s->ab;if(!s->R)A.a3.bY(aB{s->ak+i*s->ab,s->ab});}}aa B o b1(q*C){for(aI(&F)[68
-]:A.bv)for(aI&z:F){if(z.ad)z.ad->ay[z.ad->word-1]&=~z.al;z=aI();}A.bg=g(a4-C);aB r={C,g(a4-C)};for(g i=0;;r=A.bw.p[i++]){bz(r);while(A.a3.n)bz(A.a3.p
-[--A.a3.n]);if(i==A.bw.n)break;}g f=A.bf=A.bg/2+(2<<20);memset(A.aJ,0,S A.aJ);X*free=ac;for(g p=0,x;p<A.a2;p+=x){X*s=A.ad+p;x=s->G;if(s->aw){g n=0;
-for(g w=0;w*64<s->aw;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ao=false;free=ac;if(n<s->aw){s->aZ=A.aJ[s->R][s
-->L];A.aJ[s->R][s->L]=s;}continue;}bx(s,f);}if(free){free->G+=x;free->ao&=s->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aC=0;}aa B o b2(){
-__builtin_unwind_init();b1(Q<q*>(__builtin_frame_address(0))-256);}k o bA(g n){if(A.aC+n>A.bf&&a4&&A.aC)b2();A.aC+=n;}k o bB(g n){A.aC-=n<A.aC?n:A.aC
-;}aa B o b3(aI&z,int L,P R){for(;;){X*s=z.ad;if(!s){g ab=A.T[L],G=1;while(G*8192%ab>G*1024)G++;bA(G*8192);if((s=A.aJ[R][L])){A.aJ[R][L]=s->aZ;for(g w
-:s->ay)bB(g(__builtin_popcountll(w))*ab);}else{s=by(G,ab,L,R);}z.ad=s;}while(s->word*64<s->aw){g w=s->word++,al=~s->ay[w],f=s->aw-w*64;if(f<64)al&=(g
-(1)<<f)-1;if(!al)continue;s->ay[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ab;h;}z.ad=ac;}}aa B o*b4(g n,P R){if(n>g(1)<<46)aO("out of memory");n=(n+8191)/8192
-;bA(n*8192);X*s=by(n,n*8192,0,R);s->ay[0]=1;h s->ao?s->ak:memset(s->ak,0,s->ab);}aa B o*aP(g n,P R){if(n>32768)h b4(n,R);int L=A.L[(n+7)/8];aI&z=A.bv
-[R][L];if(U(!z.al))b3(z,L,R);q*p=z.ak+g(__builtin_ctzll(z.al))*A.T[L];z.al&=z.al-1;h z.ad->ao?p:memset(p,0,A.T[L]);}k o bC(o*p){if(!p)h;g i=A.first[g
-(Q<q*>(p)-A.aK)/8192];X*s=A.ad+i;if(s->L)h;bB(s->ab);s->ay[0]=0;g f=0;bx(s,f);if(i<A.at[0])A.at[0]=i;}y<m f>D az{y<m bD>B q bE(typename bD::NoPointers
-*);y<m bD>B int bE(...);B j P V=std::is_arithmetic<f>::V||S(bE<f>(ac))==1;};y<m f>k f*a5(){h Q<f*>(aP(S(f),az<f>::V));}y<m f>k f*aQ(g n){h Q<f*>(aP(n
-*S(f),az<f>::V));}y<m f>k f&b5(j f&v){f*p=a5<f>();*p=v;h*p;}y<m f>k f*newptr(j f&v){h&b5(v);}
+j x*bd(h n,x*at=ad){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ad:M<x*>(p);}D Y{x*al
+;h G,ac;I ax;I bt;I word;K L;Q S,ap;Y*next;h az[16],aZ[16];};D aJ{h am;x*al;Y*ae;};D aD{x*p;h n;};D bX{aD*p;h n,c;o bY(aD C){if(n==c){h f=c?c*2:256;
+aD*y=aq<aD*>(bd(f*R C));if(!y)aO("out of memory");if(p){memcpy(y,p,n*R C);munmap(p,c*R C);}p=y;c=f;}p[n++]=C;}};B D bZ{aJ bu[2][68];Y*aK[2][68];h T[68
+];K L[4097];x*aL;Y*ae;I*first;h total,a1;h at[2];bX bv,a2;h aE,be,bf;bZ(){k x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
+;for(int c=1,i=0;c<68;c++){T[c]=T[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(h(i)*8<=T[c])L[i++]=K(c);}be=2<<20;total=1<<24;do aL=bd((
+total/=2)*(8192+R(Y)+4));while(!aL&&total>1);ae=aq<Y*>(aL+total*8192);first=aq<I*>(ae+total);}}A;B x*a3;j h b0(h n,Q S){if(n>32768-8)g(n+8191)&~h(
+8191);h f=!S&&n>512?8:0;g A.T[A.L[(n+f+7)/8]]-f;}j o bw(Y*s,h&f){s->ax=0;h n=s->G*8192;s->ap=s->G>=32&&n>f&&bd(n,s->al);if(!s->ap&&s->G>=32)f-=n<f?n:f
+;}ab B Y*bx(h G,h ac,int L,Q S){h&at=A.at[L>0];Y*s;for(;;at+=s->G){s=A.ae+at;if(at==A.a1){if(G>A.total-at)aO("out of memory");s->al=A.aL+at*8192;s->ap
+=true;A.a1+=G;break;}if(s->ax||s->G<G)continue;if(s->G>G){Y*rest=s+G;rest->al=s->al+G*8192;rest->G=s->G-G;rest->ap=s->ap;}break;}s->G=G;s->ac=ac;s->L
+=K(L);s->S=S;s->ax=L?I(G*8192/ac):1;s->bt=L?I(~0u/ac+1):0;s->word=0;for(h i=0;i<G;i++)A.first[at+i]=I(at);at+=G;g s;}ab B o by(aD r){h*y=aq<h*>((h(r.p
+)+7)&~h(7)),*end=aq<h*>(h(r.p+r.n)&~h(7));while(y<end){h a=*y++-h(A.aL);if(a>=A.a1*8192)continue;h z=A.first[a>>13];Y*s=A.ae+z;h i=((a-z*8192)*s->bt)
+>>32,f=h(1)<<(i&63);if(i>=s->ax||!(s->az[i/64]&f)||s->aZ[i/64]&f)continue;s->aZ[i/64]|=f;A.bf+=s->ac;if(!s->S)A.a2.bY(aD{s->al+i*s->ac,s->ac});}}ab B
+o b1(x*C){for(aJ(&F)[68]:A.bu)for(aJ&z:F){if(z.ae)z.ae->az[z.ae->word-1]&=~z.am;z=aJ();}A.bf=h(a3-C);aD r={C,h(a3-C)};for(h i=0;;r=A.bv.p[i++]){by(r)
+;while(A.a2.n)by(A.a2.p[--A.a2.n]);if(i==A.bv.n)break;}h f=A.be=A.bf/2+(2<<20);memset(A.aK,0,R A.aK);Y*free=ad;for(h p=0,y;p<A.a1;p+=y){Y*s=A.ae+p;y=s
+->G;if(s->ax){h n=0;for(h w=0;w*64<s->ax;w++){n+=h(__builtin_popcountll(s->az[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ap=false;free=ad;if(n<s->ax
+){s->next=A.aK[s->S][s->L];A.aK[s->S][s->L]=s;}continue;}bw(s,f);}if(free){free->G+=y;free->ap&=s->ap;}else{free=s;}}A.at[0]=A.at[1]=A.aE=0;}ab B o b2
+(){__builtin_unwind_init();b1(M<x*>(__builtin_frame_address(0))-256);}j o bz(h n){if(A.aE+n>A.be&&a3&&A.aE)b2();A.aE+=n;}j o bA(h n){A.aE-=n<A.aE?n:A
+.aE;}ab B o b3(aJ&z,int L,Q S){for(;;){Y*s=z.ae;if(!s){h ac=A.T[L],G=1;while(G*8192%ac>G*1024)G++;bz(G*8192);if((s=A.aK[S][L])){A.aK[S][L]=s->next;
+for(h w:s->az)bA(h(__builtin_popcountll(w))*ac);}else{s=bx(G,ac,L,S);}z.ae=s;}while(s->word*64<s->ax){h w=s->word++,am=~s->az[w],f=s->ax-w*64;if(f<64
+)am&=(h(1)<<f)-1;if(!am)continue;s->az[w]|=am;z.am=am;z.al=s->al+w*64*s->ac;g;}z.ae=ad;}}ab B o*b4(h n,Q S){if(n>h(1)<<46)aO("out of memory");n=(n+8191
+)/8192;bz(n*8192);Y*s=bx(n,n*8192,0,S);s->az[0]=1;g s->ap?s->al:memset(s->al,0,s->ac);}ab B o*aP(h n,Q S){if(n>32768)g b4(n,S);int L=A.L[(n+7)/8];aJ&z
+=A.bu[S][L];if(U(!z.am))b3(z,L,S);x*p=z.al+h(__builtin_ctzll(z.am))*A.T[L];z.am&=z.am-1;g z.ae->ap?p:memset(p,0,A.T[L]);}j o bB(o*p){if(!p)g;h i=A.first
+[h(M<x*>(p)-A.aL)/8192];Y*s=A.ae+i;if(s->L)g;bA(s->ac);s->az[0]=0;h f=0;bw(s,f);if(i<A.at[0])A.at[0]=i;}q<m f>D aA{q<m bC>B x bD(typename bC::NoPointers
+*);q<m bC>B int bD(...);B k Q V=std::is_arithmetic<f>::V||R(bD<f>(ad))==1;};q<m f>j f*a4(){g M<f*>(aP(R(f),aA<f>::V));}q<m f>j f*aQ(h n){g M<f*>(aP(n
+*R(f),aA<f>::V));}q<m f>j f&b5(k f&v){f*p=a4<f>();*p=v;g*p;}q<m f>j f*newptr(k f&v){g&b5(v);}
 // data: strings, arrays and slices
-D E{j q*p;l n;K operator[](an i)j{if(U(g(i)>=g(n)))a9(i,n);h K(p[i]);}};constexpr E operator""_s(j q*p,size_t n){h E{p,l(n)};}k E bF(j q*p,l n){if(n
-<=0)h E{ac,0};q*x=Q<q*>(aP(g(n),true));memcpy(x,p,n);h E{x,n};}y<m...aR>k E b6(aR...s){j E a[]={s...};l n=0;for(j E&C:a)n+=C.n;if(n<=0)h E{ac,0};q*x=Q
-<q*>(aP(g(n),true));l i=0;for(j E&C:a){if(C.n>0)memcpy(x+i,C.p,C.n);i+=C.n;}h E{x,n};}aa B ag b7(j q*s,l f,l&w){j K*p=ap<j K*>(s);ag r=p[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}k ag b8(E s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}k int b9(q*x,ag r){H c=H
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=q(0x80|(c&0x3F))
-;x[0]=q(0xF00>>n|int(c));h n;}y<m f,l W>D Array{f a[W?W:1];f&operator[](an i)j{if(U(g(i)>=g(W)))a9(i,W);h const_cast<f&>(a[i]);}};y<m f,l W>D az<Array
-<f,W>>{B j P V=az<f>::V;};y<m f>D I{f*p;l n,c;f&operator[](an i)j{if(U(g(i)>=g(n)))a9(i,n);h p[i];}f*begin()j{h p;}f*end()j{h p+n;}};y<m f>k I<f>mkslice
-(l n){if(U(n<0||g(n)>(g(1)<<47)/S(f)))bV();h I<f>{aQ<f>(g(n)),n,n};}k l ca(l z,l f,g T,P R){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
-c+768)>>2;h l(b0(g(c)*T,R)/T);}y<m f>aa I<f>cb(I<f>s,l z){l c=std::is_empty<f>::V?z:ca(z,s.c,S(f),az<f>::V);f*x=aQ<f>(g(c));if(s.n>0)memcpy(Q<o*>(x),
-s.p,s.n*S(f));h I<f>{x,s.n,c};}y<m f>k o push(I<f>&s,j aF<f>&C){f v=C;if(U(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}y<m f>k l copyslice(I<f>d,I<aF<f>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<o*>(d.p),s.p,n*S(f));h n;}y<m f>k I<f>subslice(I<f>s,an lo,an hi){if(U(g(hi)>g(s.c)))aY(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);h I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k I<f>tailslice
-(I<f>s,an lo){if(U(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);h I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l W>k I<f>arrayslice(Array<f,W>&a){
-h I<f>{a.a,W,W};}y<m f,l W>k I<f>subarray(Array<f,W>&a,an lo,an hi){if(U(g(hi)>g(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);h subslice(
-arrayslice(a),lo,hi);}
+D E{k x*p;l n;K operator[](ao i)k{if(U(h(i)>=h(n)))a8(i,n);g K(p[i]);}};constexpr E operator""_s(k x*p,size_t n){g E{p,l(n)};}j E bE(k x*p,l n){if(n
+<=0)g E{ad,0};x*y=M<x*>(aP(h(n),true));memcpy(y,p,n);g E{y,n};}q<m...aR>j E b6(aR...s){k E a[]={s...};l n=0;for(k E&C:a)n+=C.n;if(n<=0)g E{ad,0};x*y=M
+<x*>(aP(h(n),true));l i=0;for(k E&C:a){if(C.n>0)memcpy(y+i,C.p,C.n);i+=C.n;}g E{y,n};}ab B ah b7(k x*s,l f,l&w){k K*p=aq<k K*>(s);ah r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j ah b8(E s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g b7(s.p+i,s.n-i,w);}j int b9(x*y,ah r){I c=I
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=x(0x80|(c&0x3F))
+;y[0]=x(0xF00>>n|int(c));g n;}q<m f,l W>D Array{f a[W?W:1];f&operator[](ao i)k{if(U(h(i)>=h(W)))a8(i,W);g const_cast<f&>(a[i]);}};q<m f,l W>D aA<Array
+<f,W>>{B k Q V=aA<f>::V;};q<m f>D H{f*p;l n,c;f&operator[](ao i)k{if(U(h(i)>=h(n)))a8(i,n);g p[i];}f*begin()k{g p;}f*end()k{g p+n;}};q<m f>j H<f>mkslice
+(l n){if(U(n<0||h(n)>(h(1)<<47)/R(f)))bV();g H<f>{aQ<f>(h(n)),n,n};}j l ca(l z,l f,h T,Q S){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
+c+768)>>2;g l(b0(h(c)*T,S)/T);}q<m f>ab H<f>bF(H<f>s,l z){l c=std::is_empty<f>::V?z:ca(z,s.c,R(f),aA<f>::V);f*y=aQ<f>(h(c));if(s.n>0)memcpy(M<o*>(y),
+s.p,s.n*R(f));g H<f>{y,s.n,c};}q<m f>j o push(H<f>&s,k aC<f>&C){f v=C;if(U(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;}q<m f>j H<f>appendall(H<f>s,H<aC<f>>t
+){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bF(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*R(f));s.n+=t.n;g s;}q<m f>j l copyslice(H<f>d,H<aC<f>>s){l n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*R(f));g n;}q<m f>j H<f>subslice(H<f>s,ao lo,ao hi){if(U(h(hi)>h(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(U(h(lo)>h(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m f>j H<f>tailslice(H<f>s,ao lo){if(U(h(lo)>h(s.n
+)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m f,l W>j H<f>arrayslice(Array<f,W>&a){g H<f>{a.a,W,W};}q<m f,l W>j H
+<f>subarray(Array<f,W>&a,ao lo,ao hi){if(U(h(hi)>h(W)))aY("[:%lld] with length %lld\0[:%lld]",hi,W);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bh:K{cc=19};D Type;union Word{o*p;g u;};typedef o(*bG)();D Type{j q*aq;bh ar;P a6;l T;bG as[bU+1];};D Any{j Type*t;Word w;};k g bi(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}k g rt_mix2(g a,g b){h bi(a^bi(b+0x632BE59BD9B4E019u));}y<m f>k g hash_of(f a){h bi(g(a));}y<m f,l W>k g hash_of(j Array<f,W>&a){g z=g(
-W);for(l i=0;i<W;i++)z=rt_mix2(z,hash_of(a.a[i]));h z;}k P rt_is(j Any&a,j Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<m f>D aS{B j P V=std::is_scalar<f>::V;}
-;y<m f>k Type cd(j q*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a6=aS<f>::V;t.T=l(S(f));h t;}y<m f>k Type ce(j q*aq,bh ar){Type t=cd<f>(aq,ar);h t;}y<m
-f>k Any mkany(j Type*t,j f&v){Any a={t,{ac}};if(aS<f>::V)memcpy(Q<o*>(&a.w),Q<j o*>(&v),S v<8?S v:8);else a.w.p=newptr<f>(v);h a;}y<m M,m...F>k M
-icall(j Any&C,int aT,F...a){if(U(!C.t))ba();h ap<M(*)(Word,F...)>(C.t->as[aT])(C.w,a...);}k P bH(j Any&C,int aT){h C.t&&C.t->as[aT];}y<m f>k Type
-rt_pointer(j q*aq){h ce<f*>(aq,cc);}D rt_method{y<m aA>rt_method(Type&t,int aT,aA z){t.as[aT]=ap<bG>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(Q<o*>(
-&v),aS<f>::V?Q<j o*>(&w):w.p,S v);h v;}
+enum bg:K{cb=19};D Type;union Word{o*p;h u;};typedef o(*bG)();D Type{k x*ar;bg as;Q a5;l T;bG au[bU+1];};D Any{k Type*t;Word w;};j h bh(h a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}j h rt_mix2(h a,h b){g bh(a^bh(b+0x632BE59BD9B4E019u));}q<m f>j h hash_of(f a){g bh(h(a));}q<m f,l W>j h hash_of(k Array<f,W>&a){h z=h(
+W);for(l i=0;i<W;i++)z=rt_mix2(z,hash_of(a.a[i]));g z;}j Q rt_is(k Any&a,k Any&b){g a.t==b.t&&a.w.p==b.w.p;}q<m f>D aS{B k Q V=std::is_scalar<f>::V;}
+;q<m f>j Type cc(k x*ar,bg as){Type t=Type();t.ar=ar;t.as=as;t.a5=aS<f>::V;t.T=l(R(f));g t;}q<m f>j Type cd(k x*ar,bg as){Type t=cc<f>(ar,as);g t;}q<m
+f>j Any mkany(k Type*t,k f&v){Any a={t,{ad}};if(aS<f>::V)memcpy(M<o*>(&a.w),M<k o*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);g a;}q<m N,m...F>j N
+icall(k Any&C,int aT,F...a){if(U(!C.t))a9();g aq<N(*)(Word,F...)>(C.t->au[aT])(C.w,a...);}j Q bH(k Any&C,int aT){g C.t&&C.t->au[aT];}q<m f>j Type
+rt_pointer(k x*ar){g cd<f*>(ar,cb);}D rt_method{q<m aB>rt_method(Type&t,int aT,aB z){t.au[aT]=aq<bG>(z);}};q<m f>j f rt_word(Word w){f v;memcpy(M<o*>(
+&v),aS<f>::V?M<k o*>(&w):w.p,R v);g v;}
 // panic: panics
-D aU{E s;};B Type bj=rt_pointer<aU>("*errors.errorString");k E cf(Word w){h Q<aU*>(w.p)->s;}B rt_method cJ(bj,bs,cf);k Any errors_New(E s){aU*e=a5<aU
->();e->s=s;h mkany(&bj,e);}k o cg(E s){av(2,"panic: ",7);av(2,s.p,s.n);}y<m f>ai bI(f v){bc();cg(v);bt();}ai aN(j q*f,l a,l b){q t[200]=
-"runtime error: ";E s=bF(t,15+snprintf(t+15,185,f,a,b));bI(s);}ai ch(E s){bI(s);}k E bJ(j q*s){h E{s,s?l(strlen(s)):0};}
+D aU{E s;};B Type bi=rt_pointer<aU>("*errors.errorString");j E ce(Word w){g M<aU*>(w.p)->s;}B rt_method cI(bi,br,ce);j Any errors_New(E s){aU*e=a4<aU
+>();e->s=s;g mkany(&bi,e);}j o cf(E s){aw(2,"panic: ",7);aw(2,s.p,s.n);}q<m f>aj bI(f v){bb();cf(v);bs();}aj aN(k x*f,l a,l b){x t[200]=
+"runtime error: ";E s=bE(t,15+snprintf(t+15,185,f,a,b));bI(s);}aj cg(E s){bI(s);}j E bJ(k x*s){g E{s,s?l(strlen(s)):0};}
 // func: functions
-y<m aR>D Func;y<m M,m...F>D aM{M(*bK)(aM*,F...);};y<m aV,m M,m...F>D bk:aM<M,F...>{aV z;explicit bk(j aV&ci):z(ci){this->bK=bl;}B M bl(aM<M,F...>*c,F
-...a){h Q<bk*>(c)->z(a...);}};y<m M,m...F>D Func<M(F...)>{aM<M,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<m aV>Func(j aV&z){typedef bk<aV,M,F
-...>bL;c=new(aP(S(bL),false))bL(z);}M operator()(F...a)j{if(U(!c))ba();h c->bK(c,a...);}};y<m aR>D aS<Func<aR>>{B j P V=true;};y<m aR>D FuncValue;y<m
-M,m...F>D FuncValue<M(F...)>{y<M(*aA)(F...)>B M bl(aM<M,F...>*,F...a){h aA(a...);}y<M(*aA)(F...)>B Func<M(F...)>of(){B aM<M,F...>c={bl<aA>};Func<M(F
-...)>z;z.c=&c;h z;}};
+q<m aR>D Func;q<m N,m...F>D aM{N(*bK)(aM*,F...);};q<m aV,m N,m...F>D bj:aM<N,F...>{aV z;explicit bj(k aV&ch):z(ch){this->bK=bk;}B N bk(aM<N,F...>*c,F
+...a){g M<bj*>(c)->z(a...);}};q<m N,m...F>D Func<N(F...)>{aM<N,F...>*c;Func()=default;Func(decltype(ad)):c(ad){}q<m aV>Func(k aV&z){typedef bj<aV,N,F
+...>bL;c=new(aP(R(bL),false))bL(z);}N operator()(F...a)k{if(U(!c))a9();g c->bK(c,a...);}};q<m aR>D aS<Func<aR>>{B k Q V=true;};q<m aR>D FuncValue;q<m
+N,m...F>D FuncValue<N(F...)>{q<N(*aB)(F...)>B N bk(aM<N,F...>*,F...a){g aB(a...);}q<N(*aB)(F...)>B Func<N(F...)>of(){B aM<N,F...>c={bk<aB>};Func<N(F
+...)>z;z.c=&c;g z;}};
 // map: hash maps
-ai cj(){ch("assignment to entry in nil map"_s);}y<m N,m O>D bm{N x;O v;};y<m N,m O>D bM{typedef bm<N,O>am;am*aW;H*ax;l n;l J;g Y;l T()j{h n;}};y<m N,
-m O>D az<bm<N,O>>{B j P V=az<N>::V&&az<O>::V;};y<m N,m O>D Map{typedef bm<N,O>am;bM<N,O>*d;O*ck(j N&x)j{if(!d||!d->T()){if(!std::is_scalar<N>::V)
-hash_of(x);h ac;}g Y=d->Y,z=hash_of(x);for(g i=z&Y;;i=(i+1)&Y){H e=d->ax[i];if(e==0)h ac;if(am*C=bN(e,z,x))h&C->v;}}O get(j N&x)j{O*v=ck(x);h v?*v:O(
-);}H word(l F,g z)j{h(H(z>>32)&~H(d->Y))|H(F);}am*bN(H e,g z,j N&x)j{H low=e&H(d->Y);if((e^H(z>>32))>H(d->Y)||low==d->Y)h ac;am*C=&d->aW[low-1];h C->x
-==x?C:ac;}O&at(j N&cl)j{if(U(!d))cj();N x=cl;if(U(d->n==d->J))bn();g Y=d->Y,z=hash_of(x),i=z&Y;for(;;i=(i+1)&Y){H e=d->ax[i];if(e==0)break;if(am*C=bN
-(e,z,x)){C->x=x;h C->v;}}am&e=d->aW[d->n++];d->ax[i]=word(d->n,z);e.x=x;h e.v;}o set(j N&x,j O&v)j{O C=v;at(x)=C;}aa o bn()j{l want=d->J<256?d->J*2:d
-->J+d->J/2;bO(want);}o bO(l J)j{am*f=d->aW;am*e=J!=d->J?aQ<am>(g(J)):f;if(e!=f&&d->n)memcpy(Q<o*>(e),f,d->n*S(am));d->aW=e;d->J=J;if(e!=f)bC(f);g A=8
-;while(A*5<g(J)*8)A*=2;if(A!=d->Y+1||!d->ax){bC(d->ax);d->ax=aQ<H>(A);d->Y=A-1;}else{memset(d->ax,0,A*S(H));}for(l x=0;x<d->n;x++){g z=hash_of(d->aW[x
-].x),i=z&d->Y;while(d->ax[i])i=(i+1)&d->Y;d->ax[i]=word(x+1,z);}}};y<m N,m O>D aS<Map<N,O>>{B j P V=true;};y<m N,m O>k Map<N,O>mkmap(l n=0){Map<N,O>as
-={a5<bM<N,O>>()};as.bO(n<8?8:n);h as;}
+aj ci(){cg("assignment to entry in nil map"_s);}q<m O,m P>D bl{O y;P v;};q<m O,m P>D bM{typedef bl<O,P>an;an*aW;I*ay;l n;l J;h Z;l T()k{g n;}};q<m O,
+m P>D aA<bl<O,P>>{B k Q V=aA<O>::V&&aA<P>::V;};q<m O,m P>D Map{typedef bl<O,P>an;bM<O,P>*d;P*cj(k O&y)k{if(!d||!d->T()){if(!std::is_scalar<O>::V)
+hash_of(y);g ad;}h Z=d->Z,z=hash_of(y);for(h i=z&Z;;i=(i+1)&Z){I e=d->ay[i];if(e==0)g ad;if(an*C=bN(e,z,y))g&C->v;}}P get(k O&y)k{P*v=cj(y);g v?*v:P(
+);}I word(l F,h z)k{g(I(z>>32)&~I(d->Z))|I(F);}an*bN(I e,h z,k O&y)k{I low=e&I(d->Z);if((e^I(z>>32))>I(d->Z)||low==d->Z)g ad;an*C=&d->aW[low-1];g C->y
+==y?C:ad;}P&at(k O&ck)k{if(U(!d))ci();O y=ck;if(U(d->n==d->J))bm();h Z=d->Z,z=hash_of(y),i=z&Z;for(;;i=(i+1)&Z){I e=d->ay[i];if(e==0)break;if(an*C=bN
+(e,z,y)){C->y=y;g C->v;}}an&e=d->aW[d->n++];d->ay[i]=word(d->n,z);e.y=y;g e.v;}o set(k O&y,k P&v)k{P C=v;at(y)=C;}ab o bm()k{l want=d->J<256?d->J*2:d
+->J+d->J/2;bO(want);}o bO(l J)k{an*f=d->aW;an*e=J!=d->J?aQ<an>(h(J)):f;if(e!=f&&d->n)memcpy(M<o*>(e),f,d->n*R(an));d->aW=e;d->J=J;if(e!=f)bB(f);h A=8
+;while(A*5<h(J)*8)A*=2;if(A!=d->Z+1||!d->ay){bB(d->ay);d->ay=aQ<I>(A);d->Z=A-1;}else{memset(d->ay,0,A*R(I));}for(l y=0;y<d->n;y++){h z=hash_of(d->aW[y
+].y),i=z&d->Z;while(d->ay[i])i=(i+1)&d->Z;d->ay[i]=word(y+1,z);}}};q<m O,m P>D aS<Map<O,P>>{B k Q V=true;};q<m O,m P>j Map<O,P>mkmap(l n=0){Map<O,P>au
+={a4<bM<O,P>>()};au.bO(n<8?8:n);g au;}
 // numbers: numbers as text
-D ae{q*p;l n,c;aa o bn(l x){c=c*2+x+256;p=Q<q*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}q*bo(l x){if(U(n+x>c))bn(x);h p+n;}o af(q C){*bo(1)=C
-;n++;}o af(j q*s,l x){if(x>0)memcpy(bo(x),s,x);n+=x;}o af(E s){af(s.p,s.n);}o cm(ag r){bo(4);n+=b9(p+n,r);}};k q*cn(q*e,g u){do*--e=q('0'+u%10);while
-(u/=10);h e;}aa B o bP(ae&b,g u){q t[24],*x=cn(t+24,u);b.af(x,t+24-x);}aa B o co(ae&b,l v){if(v<0)b.af('-');bP(b,v<0?g(0)-g(v):g(v));}
+D af{x*p;l n,c;ab o bm(l y){c=c*2+y+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}x*bn(l y){if(U(n+y>c))bm(y);g p+n;}o ag(x C){*bn(1)=C
+;n++;}o ag(k x*s,l y){if(y>0)memcpy(bn(y),s,y);n+=y;}o ag(E s){ag(s.p,s.n);}o cl(ah r){bn(4);n+=b9(p+n,r);}};j x*cm(x*e,h u){do*--e=x('0'+u%10);while
+(u/=10);g e;}ab B o bP(af&b,h u){x t[24],*y=cm(t+24,u);b.ag(y,t+24-y);}ab B o cn(af&b,l v){if(v<0)b.ag('-');bP(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-D cp{j q*p;ag aZ(){for(ag v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bQ{ag t[1600];int n;explicit bQ(j q*cq):n(0){
-cp in={cq};for(ag v=0;*in.p;)t[n++]=v+=in.aZ();}P bH(ag r)j{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}h lo<n/2
-&&t[2*lo]<=r;}};B j q cr[]=
+D co{k x*p;ah next(){for(ah v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bQ{ah t[1600];int n;explicit bQ(k x*cp):n(0
+){co in={cp};for(ah v=0;*in.p;)t[n++]=v+=in.next();}Q bH(ah r)k{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo
+<n/2&&t[2*lo]<=r;}};B k x cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,41 +161,41 @@ cp in={cq};for(ag v=0;*in.p;)t[n++]=v+=in.aZ();}P bH(ag r)j{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k P cs(ag r){if(r<0x7f)h r>=0x20;B bQ t(cr);h r>=0xa1&&r!=0xad&&t.bH(r);}aa B o ct(ae&b,ag r,l A,K C,q x,P z){q ar='x';int f=4;if(A==1&&r
-==0xFFFD){r=C;}else if(r==x||r=='\\'){ar=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cs(r)){h b.cm(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
-'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.af('\\');b.af(ar);for(;f>=0;f-=4)b.af("0123456789abcdef"[(r>>f)&15]);}k o cu(
-ae&b,E s,q x,P z){b.af(x);l w=1;for(l i=0;i<s.n;i+=w){ag r=b8(s,i,w);ct(b,r,w,K(s.p[i]),x,z);}b.af(x);}
+")RW.X`s,U6";j Q cr(ah r){if(r<0x7f)g r>=0x20;B bQ t(cq);g r>=0xa1&&r!=0xad&&t.bH(r);}ab B o cs(af&b,ah r,l A,K C,x y,Q z){x as='x';int f=4;if(A==1&&r
+==0xFFFD){r=C;}else if(r==y||r=='\\'){as=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cr(r)){g b.cl(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ag('\\');b.ag(as);for(;f>=0;f-=4)b.ag("0123456789abcdef"[(r>>f)&15]);}j o ct(
+af&b,E s,x y,Q z){b.ag(y);l w=1;for(l i=0;i<s.n;i+=w){ah r=b8(s,i,w);cs(b,r,w,K(s.p[i]),y,z);}b.ag(y);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(I<K>b){h E{ap<q*>(b.p),b.n};}
+j E rt_as_string(H<K>b){g E{aq<x*>(b.p),b.n};}
 // io: io and os
-k Any bp(E s){h Any{&bj,{new aU{s}}};}B Any io_EOF=bp("EOF"_s);B Any cv=bp("short write"_s);B Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;k I<K>cw(j o*p,l n){h I<K>{Q<K*>(const_cast<o*>(p)),n,n};}D a7{Z(*z)(Word,I<K>);
-Word w;Z operator()(j o*p,l n)j{h z(w,cw(p,n));}};D aj{int aG;E aq;q*buf;l lo,hi,J;};B q bq[65536];B aj au={1,{"/dev/stdout",11},bq};k o br(){l n=au.hi
-;au.hi=0;av(1,bq,n);}k o cx(j q*p,l n){if(U(n>au.J-au.hi)){if(au.J)br();else bW(br);au.J=65536;if(n>au.J){av(1,p,n);h;}}memcpy(bq+au.hi,p,n);au.hi+=n
-;}B aj*os_Stdout=&au;B aj cy={0,{"/dev/stdin",10}};B aj*os_Stdin=&cy;k Any bR(j q*f,aj*z){E s=b6(bJ(f)," "_s,z->aq,": "_s,bJ(strerror(errno)));
-const_cast<q*>(s.p)[l(strlen(f))+z->aq.n+3]|=32;h errors_New(s);}k l bS(aj*z,o*p,l n){if(z->aG==0)br();for(;;){ssize_t x=read(z->aG,p,size_t(n));if(x
->=0||errno!=EINTR)h x;}}k l cz(aj*z){if(!z->buf){z->J=65536;z->buf=Q<q*>(malloc(65536));if(!z->buf)aO("out of memory");}l n=bS(z,z->buf,z->J);z->lo=0
-;z->hi=n>0?n:0;h n;}k Z os_File_Read(aj*z,I<K>b){l n=z->hi-z->lo;P a6=!n&&b.n>=65536;if(b.n==0)h Z{0,Any()};if(!n){n=a6?bS(z,b.p,b.n):cz(z);if(n<=0)h
-Z{0,n?bR("read",z):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h Z{n,Any()};}k Z cA(aj*z,I<K>b){if(z->aG==1)cx(ap<q*>(b.p),b
-.n);else if(!av(z->aG,ap<q*>(b.p),b.n))h Z{0,bR("write",z)};h Z{b.n,Any()};}k Z cB(Word w,I<K>b){h cA(Q<aj*>(w.p),b);}k a7 cC(aj*z){h a7{cB,{z}};}[[noreturn
-]]k o os_Exit(l f){bd(int(f));}
+j Any bo(E s){g Any{&bi,{new aU{s}}};}B Any io_EOF=bo("EOF"_s);B Any cu=bo("short write"_s);B Any io_ErrNoProgress=bo(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;j H<K>cv(k o*p,l n){g H<K>{M<K*>(const_cast<o*>(p)),n,n};}D a6{aa(*z)(Word,H<K>)
+;Word w;aa operator()(k o*p,l n)k{g z(w,cv(p,n));}};D ak{int aH;E ar;x*buf;l lo,hi,J;};B x bp[65536];B ak av={1,{"/dev/stdout",11},bp};j o bq(){l n=av
+.hi;av.hi=0;aw(1,bp,n);}j o cw(k x*p,l n){if(U(n>av.J-av.hi)){if(av.J)bq();else bW(bq);av.J=65536;if(n>av.J){aw(1,p,n);g;}}memcpy(bp+av.hi,p,n);av.hi
++=n;}B ak*os_Stdout=&av;B ak cx={0,{"/dev/stdin",10}};B ak*os_Stdin=&cx;j Any bR(k x*f,ak*z){E s=b6(bJ(f)," "_s,z->ar,": "_s,bJ(strerror(errno)));
+const_cast<x*>(s.p)[l(strlen(f))+z->ar.n+3]|=32;g errors_New(s);}j l bS(ak*z,o*p,l n){if(z->aH==0)bq();for(;;){ssize_t y=read(z->aH,p,size_t(n));if(y
+>=0||errno!=EINTR)g y;}}j l cy(ak*z){if(!z->buf){z->J=65536;z->buf=M<x*>(malloc(65536));if(!z->buf)aO("out of memory");}l n=bS(z,z->buf,z->J);z->lo=0
+;z->hi=n>0?n:0;g n;}j aa os_File_Read(ak*z,H<K>b){l n=z->hi-z->lo;Q a5=!n&&b.n>=65536;if(b.n==0)g aa{0,Any()};if(!n){n=a5?bS(z,b.p,b.n):cy(z);if(n<=0
+)g aa{0,n?bR("read",z):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g aa{n,Any()};}j aa cz(ak*z,H<K>b){if(z->aH==1)cw(aq<x*>(
+b.p),b.n);else if(!aw(z->aH,aq<x*>(b.p),b.n))g aa{0,bR("write",z)};g aa{b.n,Any()};}j aa cA(Word w,H<K>b){g cz(M<ak*>(w.p),b);}j a6 cB(ak*z){g a6{cA,
+{z}};}[[noreturn]]j o os_Exit(l f){bc(int(f));}
 // fmt: package fmt
-B ae ah;B j D cD{}go_stderr={};k Z bT(cD,l f){l n=ah.n-f;av(2,ah.p+f,n);ah.n=f;h{n,{}};}k E cE(l f){E s=bF(ah.p+f,ah.n-f);ah.n=f;h s;}
+B af ai;B k D cC{}go_stderr={};j aa bT(cC,l X){l n=ai.n-X;aw(2,ai.p+X,n);ai.n=X;g{n,{}};}j E cD(l X){E s=bE(ai.p+X,ai.n-X);ai.n=X;g s;}
 // bufio: package bufio
-D aD{K*p;l n,J;a7 aX;Any err;};aa B Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)h b->err;Z x=b->aX(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1
-=cv;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}k l cF(aD*b,j q*p,l n){l f=0;while(U(n>b->J
--b->n&&!b->err.t)){l x=b->J-b->n;if(b->n==0){Z c=b->aX(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}f+=x;p+=x;n
--=x;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}k o cG(aD*b,a7 aX,l T){if(!b->p){b->J=T<=0?4096:T;b->p=aQ<K>(g(b->J));}b->n=0;b->aX=aX
-;b->err=Any();}k aD*bufio_NewFileWriter(aj*z,l T=4096){aD*b=a5<aD>();cG(b,cC(z),T);h b;}
+D aF{K*p;l n,J;a6 aX;Any err;};ab B Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)g b->err;aa y=b->aX(b->p,b->n);if(y.r0<b->n&&!y.r1.t)y
+.r1=cu;if(y.r1.t&&y.r0>0&&y.r0<b->n)memmove(b->p,b->p+y.r0,b->n-y.r0);b->n=y.r1.t?b->n-y.r0:0;g b->err=y.r1;}j l cE(aF*b,k x*p,l n){l f=0;while(U(n>b
+->J-b->n&&!b->err.t)){l y=b->J-b->n;if(b->n==0){aa c=b->aX(p,n);y=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,y);b->n+=y;bufio_Writer_Flush(b);}f+=y;p
++=y;n-=y;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}j o cF(aF*b,a6 aX,l T){if(!b->p){b->J=T<=0?4096:T;b->p=aQ<K>(h(b->J));}b->n=0;b->aX
+=aX;b->err=Any();}j aF*bufio_NewFileWriter(ak*z,l T=4096){aF*b=a4<aF>();cF(b,cB(z),T);g b;}
 // print: printing
-y<m f>k o aE(ae&b,f v){if(f(-1)<f(0))co(b,l(v));else bP(b,g(v));}k o aE(ae&b,E s){b.af(s);}k o aE(ae&b,j Any&e){b.af(e.t?icall<E>(e,bs):"<nil>"_s);}D
-rt_text{j o*p;o(*z)(ae&,j o*);};y<m aA>k rt_text rt_text_by(j aA&z){h rt_text{&z,[](ae&b,j o*p){(*Q<j aA*>(p))(b);}};}k o aE(ae&b,j rt_text&C){C.z(b,
-C.p);}D rt_quote{E s;};k o aE(ae&b,rt_quote x){cu(b,x.s,'"',false);}k Z bT(aD*w,l f){l n=cF(deref(w),ah.p+f,ah.n-f);ah.n=f;h Z{n,w->err};}y<m...F>k o
-rt_pieces(ae&b,j F&...a){int all[]={(aE(b,a),0)...};(o)all;}y<m F,m...a8>k o cH(ae&b,j F&a,j a8&...f){aE(b,a);int all[]={0,(b.af(' '),aE(b,f),0)...};
-(o)all;b.af('\n');}y<m x,m...F>k Z fmt_println(x w,F...a){l f=ah.n;cH(ah,a...);h bT(w,f);}y<m...F>k E fmt_sprint(F...a){l f=ah.n;rt_pieces(ah,a...);h
-cE(f);}
+q<m f>j o aG(af&b,f v){if(f(-1)<f(0))cn(b,l(v));else bP(b,h(v));}j o aG(af&b,E s){b.ag(s);}j o aG(af&b,k Any&e){b.ag(e.t?icall<E>(e,br):"<nil>"_s);}D
+rt_text{k o*p;o(*z)(af&,k o*);};q<m aB>j rt_text rt_text_by(k aB&z){g rt_text{&z,[](af&b,k o*p){(*M<k aB*>(p))(b);}};}j o aG(af&b,k rt_text&C){C.z(b,
+C.p);}D rt_quote{E s;};j o aG(af&b,rt_quote y){ct(b,y.s,'"',false);}j aa bT(aF*w,l X){l n=cE(deref(w),ai.p+X,ai.n-X);ai.n=X;g aa{n,w->err};}q<m...F>j
+o rt_pieces(af&b,k F&...a){int all[]={(aG(b,a),0)...};(o)all;}q<m F,m...a7>j o cG(af&b,k F&a,k a7&...f){aG(b,a);int all[]={0,(b.ag(' '),aG(b,f),0)...}
+;(o)all;b.ag('\n');}q<m f,m...F>j aa fmt_println(f w,F...a){l X=ai.n;cG(ai,a...);g bT(w,X);}q<m...F>j E fmt_sprint(F...a){l X=ai.n;rt_pieces(ai,a...)
+;g cD(X);}
 // run: the start
-k int rt_run(o(*x)()){a4=Q<q*>(__builtin_frame_address(0));o(*volatile f)()=x;f();bd(0);}
+j int rt_run(o(*f)()){a3=M<x*>(__builtin_frame_address(0));o(*volatile X)()=f;X();bc(0);}
 // The end of the runtime.
 
 #undef length
@@ -247,6 +248,7 @@ static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);
 static Sets NewSets(int64 n);
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges);
+static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges);
 static bool Scanner_CaseUntil(Scanner* s, int64 end);
 static bool Scanner_Case(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
@@ -327,8 +329,12 @@ static void main_() {
 
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -341,8 +347,12 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_32 = Sets_Find(s, b);
 	a = t_31;
 	b = t_32;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 // Same reports whether a and b are in one set.
@@ -357,7 +367,7 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_22 = s;
 		for (int64 v = 0; v < list_22.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;
@@ -366,15 +376,12 @@ static Sets NewSets(int64 n) {
 // graph.Bridges: reports for each edge of an undirected graph of n vertices whether it is a bridge; O(n + m); problems/lib/graph/bridges.go
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		push(at[e.To], i);
-	}
+	auto r_24 = incident(n, edges);
+	Slice<int64> start = r_24.r0;
+	Slice<int64> at = r_24.r1;
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> next = appendall(Slice<int64>(), subslice(start, 0, n));
 	Slice<int64> came = mkslice<int64>(n);
 	int64 clock = 0;
 	Slice<int64> path = {};
@@ -394,9 +401,9 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 		}
 		while (path.n > 0) {
 			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
+			if (next[v] < start[wadd(v, 1)]) {
+				int64 i = at[next[v]];
+				inc(next[v]);
 				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
 				if (met[u] == 0) {
 					meet(u, i);
@@ -419,6 +426,39 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 		}
 	}
 	return bridge;
+}
+
+// graph.incident: the numbers of the edges of each vertex of an undirected graph, in one list; problems/lib/graph/graph.go
+static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
+	Slice<int64> start = {};
+	Slice<int64> list = {};
+	start = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(start[e.From]);
+		if (e.From != e.To) {
+			inc(start[e.To]);
+		}
+	}
+	int64 total = 0;
+	{
+		Slice<int64> list_40 = start;
+		for (int64 v = 0; v < list_40.n; v++) {
+			int64 degree = list_40.p[v];
+			addto(total, degree);
+			start[v] = total;
+		}
+	}
+	list = mkslice<int64>(total);
+	for (int64 i = edges.n - 1; i >= 0; i--) {
+		Edge e = edges[i];
+		dec(start[e.From]);
+		list[start[e.From]] = i;
+		if (e.From != e.To) {
+			dec(start[e.To]);
+			list[start[e.To]] = i;
+		}
+	}
+	return {start, list};
 }
 
 // CaseUntil works like Case if an end marker like 0 follows the last case.
@@ -604,8 +644,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_43 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -70,8 +70,12 @@ type Sets []int
 
 // Find returns the root of v's set.
 func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
+	for s[v] >= 0 {
+		parent := s[v]
+		if s[parent] < 0 {
+			return parent
+		}
+		s[v] = s[parent]
 		v = s[v]
 	}
 	return v
@@ -80,8 +84,12 @@ func (s Sets) Find(v int) int {
 // Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
+	if a == b {
+		return false
+	}
+	s[b] += s[a]
 	s[a] = b
-	return a != b
+	return true
 }
 
 // Same reports whether a and b are in one set.
@@ -91,20 +99,17 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 func NewSets(n int) Sets {
 	s := make(Sets, n)
 	for v := range s {
-		s[v] = v
+		s[v] = -1
 	}
 	return s
 }
 
 // graph.Bridges: reports for each edge of an undirected graph of n vertices whether it is a bridge; O(n + m); problems/lib/graph/bridges.go
 func Bridges(n int, edges []Edge) []bool {
-	bridge, at := make([]bool, len(edges)), make([][]int, n)
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
+	bridge := make([]bool, len(edges))
+	start, at := incident(n, edges)
 
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n)
+	met, low, next := make([]int, n), make([]int, n), append([]int(nil), start[:n]...)
 	came := make([]int, n)
 	clock := 0
 	var path []int
@@ -120,9 +125,9 @@ func Bridges(n int, edges []Edge) []bool {
 		}
 		for len(path) > 0 {
 			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
+			if next[v] < start[v+1] {
+				i := at[next[v]]
+				next[v]++
 				u := edges[i].From + edges[i].To - v
 				if met[u] == 0 {
 					meet(u, i)
@@ -143,6 +148,34 @@ func Bridges(n int, edges []Edge) []bool {
 		}
 	}
 	return bridge
+}
+
+// graph.incident: the numbers of the edges of each vertex of an undirected graph, in one list; problems/lib/graph/graph.go
+func incident(n int, edges []Edge) (start, list []int) {
+	start = make([]int, n+1)
+	for _, e := range edges {
+		start[e.From]++
+		if e.From != e.To {
+			start[e.To]++
+		}
+	}
+
+	total := 0
+	for v, degree := range start {
+		total += degree
+		start[v] = total
+	}
+	list = make([]int, total)
+	for i := len(edges) - 1; i >= 0; i-- {
+		e := edges[i]
+		start[e.From]--
+		list[start[e.From]] = i
+		if e.From != e.To {
+			start[e.To]--
+			list[start[e.To]] = i
+		}
+	}
+	return start, list
 }
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go

@@ -226,6 +226,8 @@ const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 const int64 shownBytes = 40;
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
@@ -234,7 +236,6 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
-static Slice<int64> commonPrefixes(String s, Slice<int32> order);
 static bool Scanner_More(Scanner* s);
 static String Scanner_Word(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
@@ -307,13 +308,49 @@ static void main_() {
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	Slice<uint8> letters = bytes_of(s);
+	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
+}
+
+// text.sortedSuffixes: converts the order of the suffixes to ints, and computes their common prefixes; problems/lib/text/suffixarray.go
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int64> start = {};
+	Slice<int64> lcp = {};
 	start = mkslice<int64>(s.n);
 	for (int64 k = 0; k < order.n; k++) {
 		int32 i = order.p[k];
 		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, order)};
+	return {start, commonPrefixes_byte(s, order)};
+}
+
+// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
+	}
+	Slice<int32> common = mkslice<int32>(s.n);
+	int64 length = 0;
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
+			length = 0;
+		}
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+			inc(length);
+		}
+		common[i] = int32(length);
+		subto(length, length > 0);
+	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
+	return lcp;
 }
 
 // text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
@@ -580,35 +617,6 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 	return true;
 }
 
-// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
-static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
-	Slice<int32> before = mkslice<int32>(s.n);
-	int32 previous = -1;
-	for (int32 i : order) {
-		before[i] = previous;
-		previous = i;
-	}
-	Slice<int32> common = mkslice<int32>(s.n);
-	int64 length = 0;
-	for (int64 i = 0; i < before.n; i++) {
-		int64 j = int64(before[i]);
-		if (j < 0) {
-			length = 0;
-		}
-		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
-			inc(length);
-		}
-		common[i] = int32(length);
-		subto(length, length > 0);
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
-	for (int64 k = 0; k < order.n; k++) {
-		int32 i = order.p[k];
-		lcp[k] = int64(common[i]);
-	}
-	return lcp;
-}
-
 // finish writes the buffered answers.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
@@ -673,12 +681,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -716,13 +724,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_9 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_9);
+	int64 t_8 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_8);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_11 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_11.r0;
-		Any err = r_11.r1;
+		auto r_10 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_10.r0;
+		Any err = r_10.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -748,8 +756,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_30 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_30, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_26 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -32,111 +32,113 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define C Slice
 #define F String
-#define N bool
+#define P bool
 #define ap bufio_Writer
 #define q char
 #define l class
 #define o const
 #define j inline
+#define X int32
 #define k int64
 #define aa os_File
 #define ag reinterpret_cast
 #define g return
 #define V rt_buf
-#define O sizeof
+#define L sizeof
 #define B static
-#define P static_cast
+#define M static_cast
 #define E struct
 #define y template
 #define h uint64
 #define G uint8
 #define Z value
 #define x void
-enum cq{bh,Sel_Read,bC};
+enum co{bf,Sel_Read,bA};
 // base: numbers and panics
 typedef int32_t X;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(H) __builtin_expect(H, 0)
+#define O(H) __builtin_expect(H, 0)
 #define T __attribute__((noinline, unused))
-y<l D,l aD>E R2{D r0;aD r1;};y<l D,l aD,l aN>E R3{D r0;aD r1;aN cr;};y<l f>using av=typename std::common_type<f>::type;typedef k ah;ad aw(o q*f,k a=0
-,k b=0);ad aY(ah i,k n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aO(o q*f,ah a,k b){q t[99]=
-"slice bounds out of range ";aw(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad aZ(){aw("invalid memory address or nil pointer dereference");}ad bi(){aw(
-"makeslice: len out of range");}ad bD(){aw("makeslice: cap out of range");}j N an(int ax,o q*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0
-)g false;p+=f;n-=f;}g true;}B x(*a1)();j x bE(x(*z)()){a1=z;}j x a2(){if(a1)a1();}ad a3(int f){a2();_exit(f);}ad bj(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a3(2);}ad aE(o q*f){a2();an(2,"fatal error: ",13);an(2,f,k(strlen(f)));bj();}y<l f>using ay=typename std::conditional
-<(O(f)>4),h,ac>::type;y<l f>j f wadd(f a,av<f>b){g f(ay<f>(a)+ay<f>(b));}y<l f>j f wsub(f a,av<f>b){g f(ay<f>(a)-ay<f>(b));}y<l f>j f wneg(f a){g f(
-ay<f>(0)-ay<f>(a));}y<l f>j x addto(f&a,av<f>b){a=wadd(a,b);}y<l f>j f*deref(f*p){if(M(!p))aZ();g p;}y<l f>j x inc(f&a){a=wadd(a,f(1));}y<l f>j x dec
+y<l D,l aC>E R2{D r0;aC r1;};y<l D,l aC,l aM>E R3{D r0;aC r1;aM cp;};y<l f>using aq=typename std::common_type<f>::type;typedef k ah;ad aw(o q*f,k a=0
+,k b=0);ad aX(ah i,k n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(o q*f,ah a,k b){q t[99]=
+"slice bounds out of range ";aw(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ad aY(){aw("invalid memory address or nil pointer dereference");}ad bg(){aw(
+"makeslice: len out of range");}ad bB(){aw("makeslice: cap out of range");}j P an(int ax,o q*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0
+)g false;p+=f;n-=f;}g true;}B x(*aZ)();j x bC(x(*z)()){aZ=z;}j x a1(){if(aZ)aZ();}ad a2(int f){a1();_exit(f);}ad bh(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aD(o q*f){a1();an(2,"fatal error: ",13);an(2,f,k(strlen(f)));bh();}y<l f>using ay=typename std::conditional
+<(L(f)>4),h,ac>::type;y<l f>j f wadd(f a,aq<f>b){g f(ay<f>(a)+ay<f>(b));}y<l f>j f wsub(f a,aq<f>b){g f(ay<f>(a)-ay<f>(b));}y<l f>j f wneg(f a){g f(
+ay<f>(0)-ay<f>(a));}y<l f>j x addto(f&a,aq<f>b){a=wadd(a,b);}y<l f>j f*deref(f*p){if(O(!p))aY();g p;}y<l f>j x inc(f&a){a=wadd(a,f(1));}y<l f>j x dec
 (f&a){a=wsub(a,f(1));}
 // gc: memory
-j q*a4(h n,q*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:P<q*>(
-p);}E S{q*ae;h I,U;ac count;ac bk;ac word;G J;N L,ai;S*aP;h aq[16],aQ[16];};E az{h af;q*ae;S*Y;};E ar{q*p;h n;};E bF{ar*p;h n,c;x bG(ar H){if(n==c){h
-f=c?c*2:256;ar*D=ag<ar*>(a4(f*O H));if(!D)aE("out of memory");if(p){memcpy(D,p,n*O H);munmap(p,c*O H);}p=D;c=f;}p[n++]=H;}};B E bH{az bl[2][68];S*aA[2
-][68];h size[68];G J[4097];q*aF;S*Y;ac*first;h aB,aR;h at[2];bF bm,aS;h as,a5,a6;bH(){o q*d=
+j q*a3(h n,q*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:M<q*>(
+p);}E S{q*ae;h I,U;ac count;ac bi;ac word;G J;P N,ai;S*next;h ar[16],aO[16];};E az{h af;q*ae;S*Y;};E as{q*p;h n;};E bD{as*p;h n,c;x bE(as H){if(n==c)
+{h f=c?c*2:256;as*D=ag<as*>(a3(f*L H));if(!D)aD("out of memory");if(p){memcpy(D,p,n*L H);munmap(p,c*L H);}p=D;c=f;}p[n++]=H;}};B E bF{az bj[2][68];S*aA
+[2][68];h size[68];G J[4097];q*aE;S*Y;ac*first;h total,aP;h at[2];bD bk,aQ;h au,a4,a5;bF(){o q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])J[i++]=G(c);}a5=2<<20;aB=1<<24;do aF=a4((aB/=2)*(8192+O(S)+4));while(!aF&&aB>1);Y=ag<S*>(aF+aB*8192);first=ag<ac*>(Y+aB
-);}}A;B q*aT;j h bI(h n,N L){if(n>32768-8)g(n+8191)&~h(8191);h f=!L&&n>512?8:0;g A.size[A.J[(n+f+7)/8]]-f;}j x bJ(S*s,h&D){s->count=0;h n=s->I*8192;s
-->ai=s->I>=32&&n>D&&a4(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}T B S*bn(h I,h U,int J,N L){h&at=A.at[J>0];S*s;for(;;at+=s->I){s=A.Y+at;if(at==A.aR){
-if(I>A.aB-at)aE("out of memory");s->ae=A.aF+at*8192;s->ai=true;A.aR+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){S*rest=s+I;rest->ae=s->ae+I*8192
-;rest->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->U=U;s->J=G(J);s->L=L;s->count=J?ac(I*8192/U):1;s->bk=J?ac(~0u/U+1):0;s->word=0;for(h i=0;i<I;i++)A.first
-[at+i]=ac(at);at+=I;g s;}T B x bo(ar r){h*D=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(A.aF);if(a>=A.aR*8192)
-continue;h z=A.first[a>>13];S*s=A.Y+z;h i=((a-z*8192)*s->bk)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f
-;A.a6+=s->U;if(!s->L)A.aS.bG(ar{s->ae+i*s->U,s->U});}}T B x bK(q*H){for(az(&K)[68]:A.bl)for(az&z:K){if(z.Y)z.Y->aq[z.Y->word-1]&=~z.af;z=az();}A.a6=h
-(aT-H);ar r={H,h(aT-H)};for(h i=0;;r=A.bm.p[i++]){bo(r);while(A.aS.n)bo(A.aS.p[--A.aS.n]);if(i==A.bm.n)break;}h D=A.a5=A.a6/2+(2<<20);memset(A.aA,0,O
-A.aA);S*free=nullptr;for(h p=0,f;p<A.aR;p+=f){S*s=A.Y+p;f=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aQ
-[w]));s->aQ[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->aP=A.aA[s->L][s->J];A.aA[s->L][s->J]=s;}continue;}bJ(s,D);}if(free){free
-->I+=f;free->ai&=s->ai;}else{free=s;}}A.at[0]=A.at[1]=A.as=0;}T B x bL(){__builtin_unwind_init();bK(P<q*>(__builtin_frame_address(0))-256);}j x bp(h n
-){if(A.as+n>A.a5&&aT&&A.as)bL();A.as+=n;}j x bM(h n){A.as-=n<A.as?n:A.as;}T B x bN(az&z,int J,N L){for(;;){S*s=z.Y;if(!s){h U=A.size[J],I=1;while(I*8192
-%U>I*1024)I++;bp(I*8192);if((s=A.aA[L][J])){A.aA[L][J]=s->aP;for(h w:s->aq)bM(h(__builtin_popcountll(w))*U);}else{s=bn(I,U,J,L);}z.Y=s;}while(s->word
-*64<s->count){h w=s->word++,af=~s->aq[w],f=s->count-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->aq[w]|=af;z.af=af;z.ae=s->ae+w*64*s->U;g;}z.Y=nullptr
-;}}T B x*bO(h n,N L){if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,L);s->aq[0]=1;g s->ai?s->ae:memset(s->ae,0,s->U);
-}T B x*aG(h n,N L){if(n>32768)g bO(n,L);int J=A.J[(n+7)/8];az&z=A.bl[L][J];if(M(!z.af))bN(z,J,L);q*p=z.ae+h(__builtin_ctzll(z.af))*A.size[J];z.af&=z.af
--1;g z.Y->ai?p:memset(p,0,A.size[J]);}y<l f>E aH{y<l bq>B q br(typename bq::NoPointers*);y<l bq>B int br(...);B o N Z=std::is_arithmetic<f>::Z||O(br<f
->(nullptr))==1;};y<l f>j f*a7(){g P<f*>(aG(O(f),aH<f>::Z));}y<l f>j f*aU(h n){g P<f*>(aG(n*O(f),aH<f>::Z));}y<l f>j f&bP(o f&v){f*p=a7<f>();*p=v;g*p;
-}y<l f>j f*newptr(o f&v){g&bP(v);}
+'@')*128);while(h(i)*8<=size[c])J[i++]=G(c);}a4=2<<20;total=1<<24;do aE=a3((total/=2)*(8192+L(S)+4));while(!aE&&total>1);Y=ag<S*>(aE+total*8192);
+first=ag<ac*>(Y+total);}}A;B q*aR;j h bG(h n,P N){if(n>32768-8)g(n+8191)&~h(8191);h f=!N&&n>512?8:0;g A.size[A.J[(n+f+7)/8]]-f;}j x bH(S*s,h&D){s->count
+=0;h n=s->I*8192;s->ai=s->I>=32&&n>D&&a3(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}T B S*bl(h I,h U,int J,P N){h&at=A.at[J>0];S*s;for(;;at+=s->I){s=A.Y
++at;if(at==A.aP){if(I>A.total-at)aD("out of memory");s->ae=A.aE+at*8192;s->ai=true;A.aP+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){S*rest=s+I;
+rest->ae=s->ae+I*8192;rest->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->U=U;s->J=G(J);s->N=N;s->count=J?ac(I*8192/U):1;s->bi=J?ac(~0u/U+1):0;s->word=0;
+for(h i=0;i<I;i++)A.first[at+i]=ac(at);at+=I;g s;}T B x bm(as r){h*D=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(A
+.aE);if(a>=A.aP*8192)continue;h z=A.first[a>>13];S*s=A.Y+z;h i=((a-z*8192)*s->bi)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->ar[i/64]&f)||s->aO[i/64]&f)
+continue;s->aO[i/64]|=f;A.a5+=s->U;if(!s->N)A.aQ.bE(as{s->ae+i*s->U,s->U});}}T B x bI(q*H){for(az(&K)[68]:A.bj)for(az&z:K){if(z.Y)z.Y->ar[z.Y->word-1
+]&=~z.af;z=az();}A.a5=h(aR-H);as r={H,h(aR-H)};for(h i=0;;r=A.bk.p[i++]){bm(r);while(A.aQ.n)bm(A.aQ.p[--A.aQ.n]);if(i==A.bk.n)break;}h D=A.a4=A.a5/2+(
+2<<20);memset(A.aA,0,L A.aA);S*free=nullptr;for(h p=0,f;p<A.aP;p+=f){S*s=A.Y+p;f=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(
+__builtin_popcountll(s->ar[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=A.aA[s->N][s->J];A.aA[s->N][s->J
+]=s;}continue;}bH(s,D);}if(free){free->I+=f;free->ai&=s->ai;}else{free=s;}}A.at[0]=A.at[1]=A.au=0;}T B x bJ(){__builtin_unwind_init();bI(M<q*>(
+__builtin_frame_address(0))-256);}j x bn(h n){if(A.au+n>A.a4&&aR&&A.au)bJ();A.au+=n;}j x bK(h n){A.au-=n<A.au?n:A.au;}T B x bL(az&z,int J,P N){for(;;
+){S*s=z.Y;if(!s){h U=A.size[J],I=1;while(I*8192%U>I*1024)I++;bn(I*8192);if((s=A.aA[N][J])){A.aA[N][J]=s->next;for(h w:s->ar)bK(h(__builtin_popcountll
+(w))*U);}else{s=bl(I,U,J,N);}z.Y=s;}while(s->word*64<s->count){h w=s->word++,af=~s->ar[w],f=s->count-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->ar
+[w]|=af;z.af=af;z.ae=s->ae+w*64*s->U;g;}z.Y=nullptr;}}T B x*bM(h n,P N){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bn(n*8192);S*s=bl(n,n*8192,
+0,N);s->ar[0]=1;g s->ai?s->ae:memset(s->ae,0,s->U);}T B x*aF(h n,P N){if(n>32768)g bM(n,N);int J=A.J[(n+7)/8];az&z=A.bj[N][J];if(O(!z.af))bL(z,J,N);q
+*p=z.ae+h(__builtin_ctzll(z.af))*A.size[J];z.af&=z.af-1;g z.Y->ai?p:memset(p,0,A.size[J]);}y<l f>E aG{y<l bo>B q bp(typename bo::NoPointers*);y<l bo>B
+int bp(...);B o P Z=std::is_arithmetic<f>::Z||L(bp<f>(nullptr))==1;};y<l f>j f*a6(){g M<f*>(aF(L(f),aG<f>::Z));}y<l f>j f*aS(h n){g M<f*>(aF(n*L(f),
+aG<f>::Z));}y<l f>j f&bN(o f&v){f*p=a6<f>();*p=v;g*p;}y<l f>j f*newptr(o f&v){g&bN(v);}
 // data: strings, arrays and slices
-E F{o q*p;k n;G operator[](ah i)o{if(M(h(i)>=h(n)))aY(i,n);g G(p[i]);}};constexpr F operator""_s(o q*p,size_t n){g F{p,k(n)};}j F bs(o q*p,k n){if(n
-<=0)g F{nullptr,0};q*D=P<q*>(aG(h(n),true));memcpy(D,p,n);g F{D,n};}y<l...aI>j F bQ(aI...s){o F a[]={s...};k n=0;for(o F&H:a)n+=H.n;if(n<=0)g F{
-nullptr,0};q*D=P<q*>(aG(h(n),true));k i=0;for(o F&H:a){if(H.n>0)memcpy(D+i,H.p,H.n);i+=H.n;}g F{D,n};}T B X bR(o q*s,k f,k&w){o G*p=ag<o G*>(s);X r=p
+E F{o q*p;k n;G operator[](ah i)o{if(O(h(i)>=h(n)))aX(i,n);g G(p[i]);}};constexpr F operator""_s(o q*p,size_t n){g F{p,k(n)};}j F bq(o q*p,k n){if(n
+<=0)g F{nullptr,0};q*D=M<q*>(aF(h(n),true));memcpy(D,p,n);g F{D,n};}y<l...aH>j F bO(aH...s){o F a[]={s...};k n=0;for(o F&H:a)n+=H.n;if(n<=0)g F{
+nullptr,0};q*D=M<q*>(aF(h(n),true));k i=0;for(o F&H:a){if(H.n>0)memcpy(D+i,H.p,H.n);i+=H.n;}g F{D,n};}T B X bP(o q*s,k f,k&w){o G*p=ag<o G*>(s);X r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j X bS(F s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}j int bT(q*D
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j X bQ(F s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bP(s.p+i,s.n-i,w);}j int bR(q*D
 ,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=q(
-0x80|(c&0x3F));D[0]=q(0xF00>>n|int(c));g n;}y<l f,k Q>E Array{f a[Q?Q:1];f&operator[](ah i)o{if(M(h(i)>=h(Q)))aY(i,Q);g const_cast<f&>(a[i]);}};y<l f
-,k Q>E aH<Array<f,Q>>{B o N Z=aH<f>::Z;};y<l f>E C{f*p;k n,c;f&operator[](ah i)o{if(M(h(i)>=h(n)))aY(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y
-<l f>j C<f>mkslicecap(k n,k c){if(M(n<0||h(n)>(h(1)<<47)/O(f)))bi();if(M(c<n||h(c)>(h(1)<<47)/O(f)))bD();g C<f>{aU<f>(h(c)),n,c};}y<l f>j C<f>mkslice
-(k n){if(M(n<0||h(n)>(h(1)<<47)/O(f)))bi();g C<f>{aU<f>(h(n)),n,n};}j k bU(k z,k f,h size,N L){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
-c+=(c+768)>>2;g k(bI(h(c)*size,L)/size);}y<l f>T C<f>a8(C<f>s,k z){k c=std::is_empty<f>::Z?z:bU(z,s.c,O(f),aH<f>::Z);f*D=aU<f>(h(c));if(s.n>0)memcpy(
-P<x*>(D),s.p,s.n*O(f));g C<f>{D,s.n,c};}y<l f>j C<f>append(C<f>s,o av<f>&H){f v=H;if(M(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;g s;}y<l f>j x push(C<f>&s
-,o av<f>&H){f v=H;if(M(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=v;}j C<G>bV(C<G>s,F t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n)
-;s.n+=t.n;g s;}y<l f>j k copyslice(C<f>d,C<av<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<x*>(d.p),s.p,n*O(f));g n;}y<l f>j C<f>subslice(C<f>s,ah lo,
-ah hi){if(M(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p
-,hi-lo,s.c-lo};}y<l f>j C<f>tailslice(C<f>s,ah lo){if(M(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<l f
-,k Q>j C<f>arrayslice(Array<f,Q>&a){g C<f>{a.a,Q,Q};}y<l f,k Q>j C<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(M(h(hi)>h(Q)))aO(
-"[:%lld] with length %lld\0[:%lld]",hi,Q);g subslice(arrayslice(a),lo,hi);}y<l f,k Q>E rt_args{f a[Q];C<f>all(){g C<f>{a,Q,Q};}};
+0x80|(c&0x3F));D[0]=q(0xF00>>n|int(c));g n;}y<l f,k Q>E Array{f a[Q?Q:1];f&operator[](ah i)o{if(O(h(i)>=h(Q)))aX(i,Q);g const_cast<f&>(a[i]);}};y<l f
+,k Q>E aG<Array<f,Q>>{B o P Z=aG<f>::Z;};y<l f>E C{f*p;k n,c;f&operator[](ah i)o{if(O(h(i)>=h(n)))aX(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y
+<l f>j C<f>mkslicecap(k n,k c){if(O(n<0||h(n)>(h(1)<<47)/L(f)))bg();if(O(c<n||h(c)>(h(1)<<47)/L(f)))bB();g C<f>{aS<f>(h(c)),n,c};}y<l f>j C<f>mkslice
+(k n){if(O(n<0||h(n)>(h(1)<<47)/L(f)))bg();g C<f>{aS<f>(h(n)),n,n};}j k bS(k z,k f,h size,P N){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
+c+=(c+768)>>2;g k(bG(h(c)*size,N)/size);}y<l f>T C<f>aT(C<f>s,k z){k c=std::is_empty<f>::Z?z:bS(z,s.c,L(f),aG<f>::Z);f*D=aS<f>(h(c));if(s.n>0)memcpy(
+M<x*>(D),s.p,s.n*L(f));g C<f>{D,s.n,c};}y<l f>j C<f>append(C<f>s,o aq<f>&H){f v=H;if(O(s.n==s.c))s=aT(s,s.n+1);s.p[s.n++]=v;g s;}y<l f>j x push(C<f>&s
+,o aq<f>&H){f v=H;if(O(s.n==s.c))s=aT(s,s.n+1);s.p[s.n++]=v;}y<l f>j C<f>appendall(C<f>s,C<aq<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aT(s,s.n+t.n);
+memmove(M<x*>(s.p+s.n),t.p,t.n*L(f));s.n+=t.n;g s;}j C<G>bT(C<G>s,F t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=aT(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;
+g s;}y<l f>j k copyslice(C<f>d,C<aq<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<x*>(d.p),s.p,n*L(f));g n;}y<l f>j C<f>subslice(C<f>s,ah lo,ah hi){if(O
+(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}y<l f>j C<f>tailslice(C<f>s,ah lo){if(O(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<l f,k Q>j C<f
+>arrayslice(Array<f,Q>&a){g C<f>{a.a,Q,Q};}y<l f,k Q>j C<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(O(h(hi)>h(Q)))aN("[:%lld] with length %lld\0[:%lld]"
+,hi,Q);g subslice(arrayslice(a),lo,hi);}y<l f,k Q>E rt_args{f a[Q];C<f>all(){g C<f>{a,Q,Q};}};
 // any: interfaces
-enum a9:G{bW=19};E Type;union Word{x*p;h u;};typedef x(*bt)();E Type{o q*aj;a9 ak;N aV;k size;bt m[bC+1];};E Any{o Type*t;Word w;};j N rt_is(o Any&a,
-o Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<l f>E aW{B o N Z=std::is_scalar<f>::Z;};y<l f>j Type bX(o q*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<f>::Z
-;t.size=k(O(f));g t;}y<l f>j Type bY(o q*aj,a9 ak){Type t=bX<f>(aj,ak);g t;}y<l f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aW<f>::Z)memcpy(
-P<x*>(&a.w),P<o x*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}y<l K,l...D>j K icall(o Any&H,int aJ,D...a){if(M(!H.t))aZ();g ag<K(*)(Word,D...)>(H
-.t->m[aJ])(H.w,a...);}j N bu(o Any&H,int aJ){g H.t&&H.t->m[aJ];}y<l f>j Type rt_pointer(o q*aj){g bY<f*>(aj,bW);}E rt_method{y<l ao>rt_method(Type&t,
-int aJ,ao z){t.m[aJ]=ag<bt>(z);}};y<l f>j f rt_word(Word w){f v;memcpy(P<x*>(&v),aW<f>::Z?P<o x*>(&w):w.p,O v);g v;}
+enum a7:G{bU=19};E Type;union Word{x*p;h u;};typedef x(*br)();E Type{o q*aj;a7 ak;P aU;k size;br m[bA+1];};E Any{o Type*t;Word w;};j P rt_is(o Any&a,
+o Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<l f>E aV{B o P Z=std::is_scalar<f>::Z;};y<l f>j Type bV(o q*aj,a7 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU=aV<f>::Z
+;t.size=k(L(f));g t;}y<l f>j Type bW(o q*aj,a7 ak){Type t=bV<f>(aj,ak);g t;}y<l f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aV<f>::Z)memcpy(
+M<x*>(&a.w),M<o x*>(&v),L v<8?L v:8);else a.w.p=newptr<f>(v);g a;}y<l K,l...D>j K icall(o Any&H,int aI,D...a){if(O(!H.t))aY();g ag<K(*)(Word,D...)>(H
+.t->m[aI])(H.w,a...);}j P bs(o Any&H,int aI){g H.t&&H.t->m[aI];}y<l f>j Type rt_pointer(o q*aj){g bW<f*>(aj,bU);}E rt_method{y<l ao>rt_method(Type&t,
+int aI,ao z){t.m[aI]=ag<br>(z);}};y<l f>j f rt_word(Word w){f v;memcpy(M<x*>(&v),aV<f>::Z?M<o x*>(&w):w.p,L v);g v;}
 // panic: panics
-E aK{F s;};B Type ba=rt_pointer<aK>("*errors.errorString");j F bZ(Word w){g P<aK*>(w.p)->s;}B rt_method cs(ba,bh,bZ);j Any errors_New(F s){aK*e=a7<aK
->();e->s=s;g mkany(&ba,e);}j x b0(F s){an(2,"panic: ",7);an(2,s.p,s.n);}y<l f>ad b1(f v){a2();b0(v);bj();}ad aw(o q*f,k a,k b){q t[200]=
-"runtime error: ";F s=bs(t,15+snprintf(t+15,185,f,a,b));b1(s);}j F bv(o q*s){g F{s,s?k(strlen(s)):0};}
+E aJ{F s;};B Type a8=rt_pointer<aJ>("*errors.errorString");j F bX(Word w){g M<aJ*>(w.p)->s;}B rt_method cq(a8,bf,bX);j Any errors_New(F s){aJ*e=a6<aJ
+>();e->s=s;g mkany(&a8,e);}j x bY(F s){an(2,"panic: ",7);an(2,s.p,s.n);}y<l f>ad bZ(f v){a1();bY(v);bh();}ad aw(o q*f,k a,k b){q t[200]=
+"runtime error: ";F s=bq(t,15+snprintf(t+15,185,f,a,b));bZ(s);}j F bt(o q*s){g F{s,s?k(strlen(s)):0};}
 // func: functions
-y<l aI>E Func;y<l K,l...D>E aC{K(*bw)(aC*,D...);};y<l aL,l K,l...D>E bb:aC<K,D...>{aL z;explicit bb(o aL&b2):z(b2){this->bw=bc;}B K bc(aC<K,D...>*c,D
-...a){g P<bb*>(c)->z(a...);}};y<l K,l...D>E Func<K(D...)>{aC<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l aL>Func(o aL&z){typedef
-bb<aL,K,D...>aN;c=new(aG(O(aN),false))aN(z);}K operator()(D...a)o{if(M(!c))aZ();g c->bw(c,a...);}};y<l aI>E aW<Func<aI>>{B o N Z=true;};y<l aI>E
-FuncValue;y<l K,l...D>E FuncValue<K(D...)>{y<K(*ao)(D...)>B K bc(aC<K,D...>*,D...a){g ao(a...);}y<K(*ao)(D...)>B Func<K(D...)>of(){B aC<K,D...>c={bc<ao
+y<l aH>E Func;y<l K,l...D>E aB{K(*bu)(aB*,D...);};y<l aK,l K,l...D>E a9:aB<K,D...>{aK z;explicit a9(o aK&b0):z(b0){this->bu=ba;}B K ba(aB<K,D...>*c,D
+...a){g M<a9*>(c)->z(a...);}};y<l K,l...D>E Func<K(D...)>{aB<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<l aK>Func(o aK&z){typedef
+a9<aK,K,D...>aM;c=new(aF(L(aM),false))aM(z);}K operator()(D...a)o{if(O(!c))aY();g c->bu(c,a...);}};y<l aH>E aV<Func<aH>>{B o P Z=true;};y<l aH>E
+FuncValue;y<l K,l...D>E FuncValue<K(D...)>{y<K(*ao)(D...)>B K ba(aB<K,D...>*,D...a){g ao(a...);}y<K(*ao)(D...)>B Func<K(D...)>of(){B aB<K,D...>c={ba<ao
 >};Func<K(D...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-E V{q*p;k n,c;T x b3(k f){c=c*2+f+256;p=P<q*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}q*bd(k f){if(M(n+f>c))b3(f);g p+n;}x W(q H){*bd(1)=H;n
-++;}x W(o q*s,k f){if(f>0)memcpy(bd(f),s,f);n+=f;}x W(F s){W(s.p,s.n);}x b4(X r){bd(4);n+=bT(p+n,r);}};j q*bx(q*e,h u){do*--e=q('0'+u%10);while(u/=10
-);g e;}T B x by(V&b,h u){q t[24],*D=bx(t+24,u);b.W(D,t+24-D);}T B x b5(V&b,k v){if(v<0)b.W('-');by(b,v<0?h(0)-h(v):h(v));}
+E V{q*p;k n,c;T x b1(k f){c=c*2+f+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}q*bb(k f){if(O(n+f>c))b1(f);g p+n;}x W(q H){*bb(1)=H;n
+++;}x W(o q*s,k f){if(f>0)memcpy(bb(f),s,f);n+=f;}x W(F s){W(s.p,s.n);}x b2(X r){bb(4);n+=bR(p+n,r);}};j q*bv(q*e,h u){do*--e=q('0'+u%10);while(u/=10
+);g e;}T B x bw(V&b,h u){q t[24],*D=bv(t+24,u);b.W(D,t+24-D);}T B x b3(V&b,k v){if(v<0)b.W('-');bw(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-E b6{o q*p;X aP(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bz{X t[1600];int n;explicit bz(o q*b7):n(0){b6
-in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aP();}N bu(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};B o q b8[]=
+E b4{o q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bx{X t[1600];int n;explicit bx(o q*b5):n(0){
+b4 in={b5};for(X v=0;*in.p;)t[n++]=v+=in.next();}P bs(X r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
+*lo]<=r;}};B o q b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,44 +150,45 @@ in={b7};for(X v=0;*in.p;)t[n++]=v+=in.aP();}N bu(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N b9(X r){if(r<0x7f)g r>=0x20;B bz t(b8);g r>=0xa1&&r!=0xad&&t.bu(r);}T B x ca(V&b,X r,k D,G H,q z,N A){q ak='x';int f=4;if(D==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){ak=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j x cb(V&b,F s,q z,N A
-){b.W(z);k w=1;for(k i=0;i<s.n;i+=w){X r=bS(s,i,w);ca(b,r,w,G(s.p[i]),z,A);}b.W(z);}
+")RW.X`s,U6";j P b7(X r){if(r<0x7f)g r>=0x20;B bx t(b6);g r>=0xa1&&r!=0xad&&t.bs(r);}T B x b8(V&b,X r,k D,G H,q z,P A){q ak='x';int f=4;if(D==1&&r==0xFFFD
+){r=H;}else if(r==z||r=='\\'){ak=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b7(r)){g b.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j x b9(V&b,F s,q z,P A
+){b.W(z);k w=1;for(k i=0;i<s.n;i+=w){X r=bQ(s,i,w);b8(b,r,w,G(s.p[i]),z,A);}b.W(z);}
 // strconv: package strconv
-j C<G>rt_AppendInt(C<G>b,k v){q t[24],*D=bx(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';k n=t+24-D;if(n<0)__builtin_unreachable();g bV(b,F{D,n});}
+j C<G>rt_AppendInt(C<G>b,k v){q t[24],*D=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';k n=t+24-D;if(n<0)__builtin_unreachable();g bT(b,F{D,n});}
 // unicode: packages unicode and unicode/utf8
 j F rt_as_string(C<G>b){g F{ag<q*>(b.p),b.n};}
 // io: io and os
-j Any be(F s){g Any{&ba,{new aK{s}}};}B Any io_EOF=be("EOF"_s);B Any cc=be("short write"_s);B Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j C<G>cd(o x*p,k n){g C<G>{P<G*>(const_cast<x*>(p)),n,n};}E aX{R(*z)(Word,C<G>);
-Word w;R operator()(o x*p,k n)o{g z(w,cd(p,n));}};E aa{int ax;F aj;q*buf;k lo,hi,ab;};B q bf[65536];B aa al={1,{"/dev/stdout",11},bf};j x bg(){k n=al
-.hi;al.hi=0;an(1,bf,n);}j x ce(o q*p,k n){if(M(n>al.ab-al.hi)){if(al.ab)bg();else bE(bg);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(bf+al.hi,p,n);
-al.hi+=n;}B aa*os_Stdout=&al;B aa cf={0,{"/dev/stdin",10}};B aa*os_Stdin=&cf;j Any bA(o q*f,aa*z){F s=bQ(bv(f)," "_s,z->aj,": "_s,bv(strerror(errno))
-);const_cast<q*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;g errors_New(s);}j k bB(aa*z,x*p,k n){if(z->ax==0)bg();for(;;){ssize_t f=read(z->ax,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}j k cg(aa*z){if(!z->buf){z->ab=65536;z->buf=P<q*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bB(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;g n;}j R os_File_Read(aa*z,C<G>b){k n=z->hi-z->lo;N aV=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aV?bB(z,b.p,b.n):cg(z);if(n<=0
-)g R{0,n?bA("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}j R ch(aa*z,C<G>b){if(z->ax==1)ce(ag<q*>(b.p
-),b.n);else if(!an(z->ax,ag<q*>(b.p),b.n))g R{0,bA("write",z)};g R{b.n,Any()};}j R ci(Word w,C<G>b){g ch(P<aa*>(w.p),b);}j aX cj(aa*z){g aX{ci,{z}};}
-[[noreturn]]j x os_Exit(k f){a3(int(f));}
+j Any bc(F s){g Any{&a8,{new aJ{s}}};}B Any io_EOF=bc("EOF"_s);B Any ca=bc("short write"_s);B Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j C<G>cb(o x*p,k n){g C<G>{M<G*>(const_cast<x*>(p)),n,n};}E aW{R(*z)(Word,C<G>);
+Word w;R operator()(o x*p,k n)o{g z(w,cb(p,n));}};E aa{int ax;F aj;q*buf;k lo,hi,ab;};B q bd[65536];B aa al={1,{"/dev/stdout",11},bd};j x be(){k n=al
+.hi;al.hi=0;an(1,bd,n);}j x cc(o q*p,k n){if(O(n>al.ab-al.hi)){if(al.ab)be();else bC(be);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(bd+al.hi,p,n);
+al.hi+=n;}B aa*os_Stdout=&al;B aa cd={0,{"/dev/stdin",10}};B aa*os_Stdin=&cd;j Any by(o q*f,aa*z){F s=bO(bt(f)," "_s,z->aj,": "_s,bt(strerror(errno))
+);const_cast<q*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;g errors_New(s);}j k bz(aa*z,x*p,k n){if(z->ax==0)be();for(;;){ssize_t f=read(z->ax,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}j k ce(aa*z){if(!z->buf){z->ab=65536;z->buf=M<q*>(malloc(65536));if(!z->buf)aD("out of memory");}k n=bz(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;g n;}j R os_File_Read(aa*z,C<G>b){k n=z->hi-z->lo;P aU=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aU?bz(z,b.p,b.n):ce(z);if(n<=0
+)g R{0,n?by("read",z):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}j R cf(aa*z,C<G>b){if(z->ax==1)cc(ag<q*>(b.p
+),b.n);else if(!an(z->ax,ag<q*>(b.p),b.n))g R{0,by("write",z)};g R{b.n,Any()};}j R cg(Word w,C<G>b){g cf(M<aa*>(w.p),b);}j aW ch(aa*z){g aW{cg,{z}};}
+[[noreturn]]j x os_Exit(k f){a2(int(f));}
 // fmt: package fmt
-B V am;B o E ck{}go_stderr={};j R cl(ck,k f){k n=am.n-f;an(2,am.p+f,n);am.n=f;g{n,{}};}j F cm(k f){F s=bs(am.p+f,am.n-f);am.n=f;g s;}
+B V am;B o E ci{}go_stderr={};j R cj(ci,k start){k n=am.n-start;an(2,am.p+start,n);am.n=start;g{n,{}};}j F ck(k start){F s=bq(am.p+start,am.n-start);
+am.n=start;g s;}
 // bufio: package bufio
-E ap{G*p;k n,ab;aX aM;Any err;};T B Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cc;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cn(ap*b,o q*p,k n){k z=0;while(M(n>b->ab
--b->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){R c=b->aM(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x co(ap*b,aX aM,k size){if(!b->p){b->ab=size<=0?4096:size;b->p=aU<G>(h(b->ab));}b->n
-=0;b->aM=aM;b->err=Any();}j ap*bufio_NewFileWriter(aa*z,k size=4096){ap*b=a7<ap>();co(b,cj(z),size);g b;}j R bufio_Writer_Write(ap*b,C<G>s){deref(b);
-k n=cn(b,ag<q*>(s.p),s.n);g R{n,b->err};}j Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
+E ap{G*p;k n,ab;aW aL;Any err;};T B Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aL(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ca;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cl(ap*b,o q*p,k n){k z=0;while(O(n>b->ab
+-b->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){R c=b->aL(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x cm(ap*b,aW aL,k size){if(!b->p){b->ab=size<=0?4096:size;b->p=aS<G>(h(b->ab));}b->n
+=0;b->aL=aL;b->err=Any();}j ap*bufio_NewFileWriter(aa*z,k size=4096){ap*b=a6<ap>();cm(b,ch(z),size);g b;}j R bufio_Writer_Write(ap*b,C<G>s){deref(b);
+k n=cl(b,ag<q*>(s.p),s.n);g R{n,b->err};}j Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t
 )g b->err;b->p[b->n++]=c;g Any();}
 // print: printing
-y<l f>j x au(V&b,f v){if(f(-1)<f(0))b5(b,k(v));else by(b,h(v));}j x au(V&b,F s){b.W(s);}j x au(V&b,o Any&e){b.W(e.t?icall<F>(e,bh):"<nil>"_s);}E
-rt_text{o x*p;x(*z)(V&,o x*);};y<l ao>j rt_text rt_text_by(o ao&z){g rt_text{&z,[](V&b,o x*p){(*P<o ao*>(p))(b);}};}j x au(V&b,o rt_text&H){H.z(b,H.p
-);}E rt_quote{F s;};j x au(V&b,rt_quote D){cb(b,D.s,'"',false);}y<l...D>j x rt_pieces(V&b,o D&...a){int all[]={(au(b,a),0)...};(x)all;}y<l D,l...aD>j
-x cp(V&b,o D&a,o aD&...f){au(b,a);int all[]={0,(b.W(' '),au(b,f),0)...};(x)all;b.W('\n');}y<l z,l...D>j R fmt_println(z w,D...a){k f=am.n;cp(am,a...)
-;g cl(w,f);}y<l...D>j F fmt_sprint(D...a){k f=am.n;rt_pieces(am,a...);g cm(f);}
+y<l f>j x av(V&b,f v){if(f(-1)<f(0))b3(b,k(v));else bw(b,h(v));}j x av(V&b,F s){b.W(s);}j x av(V&b,o Any&e){b.W(e.t?icall<F>(e,bf):"<nil>"_s);}E
+rt_text{o x*p;x(*z)(V&,o x*);};y<l ao>j rt_text rt_text_by(o ao&z){g rt_text{&z,[](V&b,o x*p){(*M<o ao*>(p))(b);}};}j x av(V&b,o rt_text&H){H.z(b,H.p
+);}E rt_quote{F s;};j x av(V&b,rt_quote D){b9(b,D.s,'"',false);}y<l...D>j x rt_pieces(V&b,o D&...a){int all[]={(av(b,a),0)...};(x)all;}y<l D,l...aC>j
+x cn(V&b,o D&a,o aC&...f){av(b,a);int all[]={0,(b.W(' '),av(b,f),0)...};(x)all;b.W('\n');}y<l f,l...D>j R fmt_println(f w,D...a){k start=am.n;cn(am,a
+...);g cj(w,start);}y<l...D>j F fmt_sprint(D...a){k start=am.n;rt_pieces(am,a...);g ck(start);}
 // run: the start
-j int rt_run(x(*z)()){aT=P<q*>(__builtin_frame_address(0));x(*volatile f)()=z;f();a3(0);}
+j int rt_run(x(*f)()){aR=M<q*>(__builtin_frame_address(0));x(*volatile start)()=f;start();a2(0);}
 // The end of the runtime.
 
 #undef length
@@ -240,6 +243,7 @@ static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
 static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges);
+static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
@@ -256,7 +260,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	auto r_2 = Blocks(n, edges);
 	Slice<int64> block = r_2.r0;
 	int64 count = r_2.r1;
-	Slice<Slice<Edge>> edgesOf = mkslice<Slice<Edge>>(count);
+	// Sort the edges by their blocks: those of block b are sorted[start[b]:start[b+1]].
+	Slice<int64> start = mkslice<int64>(wadd(count, 1));
 	Slice<bool> isAlone = mkslice<bool>(n);
 	int64 alone = n;
 	{
@@ -267,11 +272,10 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	}
 	for (int64 i = 0; i < edges.n; i++) {
 		Edge e = edges.p[i];
-		Slice<Edge> t_6 = append(edgesOf[block[i]], e);
-		edgesOf[block[i]] = t_6;
+		inc(start[block[i]]);
 		{
-			Array<int64, 2> list_7 = Array<int64, 2>{{e.From, e.To}};
-			for (int64 v : list_7.a) {
+			Array<int64, 2> list_6 = Array<int64, 2>{{e.From, e.To}};
+			for (int64 v : list_6.a) {
 				if (isAlone[v]) {
 					isAlone[v] = false;
 					dec(alone);
@@ -279,18 +283,26 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			}
 		}
 	}
+	for (int64 b = 0; b < count; b++) {
+		addto(start[b + 1], start[b]);
+	}
+	Slice<int32> sorted = mkslice<int32>(m);
+	for (int64 i = 0; i < block.n; i++) {
+		int64 b = block.p[i];
+		dec(start[b]);
+		sorted[start[b]] = int32(i);
+	}
 	WriteInts(out, rt_args<int64, 1>{{wadd(count, alone)}}.all());
-	Slice<int64> seenIn = mkslice<int64>(n);  // for each vertex: 0, or 1 + the number of the last block in which it was listed
+	Slice<int32> seenIn = mkslice<int32>(n);  // for each vertex: 0, or 1 + the number of the last block in which it was listed
 	Slice<int64> members = {};
-	for (int64 b = 0; b < edgesOf.n; b++) {
-		Slice<Edge> list = edgesOf.p[b];
+	for (int64 b = 0; b < count; b++) {
 		members = append(subslice(members, 0, 0), 0);  // element 0 will be the number of members
-		for (Edge e : list) {
+		for (int32 i : subslice(sorted, start[b], start[b + 1])) {
 			{
-				Array<int64, 2> list_11 = Array<int64, 2>{{e.From, e.To}};
-				for (int64 v : list_11.a) {
-					if (seenIn[v] != b + 1) {
-						seenIn[v] = b + 1;
+				Array<int64, 2> list_12 = Array<int64, 2>{{edges[i].From, edges[i].To}};
+				for (int64 v : list_12.a) {
+					if (seenIn[v] != int32(b + 1)) {
+						seenIn[v] = int32(b + 1);
 						push(members, v);
 					}
 				}
@@ -330,9 +342,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_14 = parse(deref(s)->last);
-	int64 n = r_14.r0;
-	bool ok = r_14.r1;
+	auto r_15 = parse(deref(s)->last);
+	int64 n = r_15.r0;
+	bool ok = r_15.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -345,8 +357,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_36 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_36, ": "_s, message)));
+	String t_37 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_37, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early.
@@ -379,12 +391,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_33 = deref(s)->line;
-	int64 t_34 = deref(s)->words;
-	deref(s)->last = t_32;
-	deref(s)->lastLine = t_33;
-	deref(s)->lastIndex = t_34;
+	Slice<uint8> t_33 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_34 = deref(s)->line;
+	int64 t_35 = deref(s)->words;
+	deref(s)->last = t_33;
+	deref(s)->lastLine = t_34;
+	deref(s)->lastIndex = t_35;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -422,13 +434,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_39 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_39);
+	int64 t_44 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_44);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_41.r0;
-		Any err = r_41.r1;
+		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_46.r0;
+		Any err = r_46.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -454,8 +466,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_47 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -504,8 +516,8 @@ static bool isBlank(uint8 c) {
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi) {
 	Slice<Edge> all = {};
 	for (; edges > 0; dec(edges)) {
-		int64 t_16 = Scanner_Int(in, lo, hi);
-		int64 from = wsub(t_16, lo);
+		int64 t_17 = Scanner_Int(in, lo, hi);
+		int64 from = wsub(t_17, lo);
 		int64 to = wsub(Scanner_Int(in, lo, hi), lo);
 		push(all, Edge{from, to, 0});
 	}
@@ -517,42 +529,37 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 	Slice<int64> block = {};
 	int64 count = 0;
 	Slice<bool> articulation = {};
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		if (e.From != e.To) {
-			push(at[e.To], i);
-		}
-	}
-	Slice<int64> t_18 = mkslice<int64>(edges.n);
-	Slice<bool> t_19 = mkslice<bool>(n);
-	block = t_18;
-	articulation = t_19;
+	auto r_18 = incident(n, edges);
+	Slice<int64> start = r_18.r0;
+	Slice<int64> at = r_18.r1;
+	Slice<int64> t_19 = mkslice<int64>(edges.n);
+	Slice<bool> t_20 = mkslice<bool>(n);
+	block = t_19;
+	articulation = t_20;
 	{
-		Slice<int64> list_20 = block;
-		for (int64 i = 0; i < list_20.n; i++) {
+		Slice<int64> list_21 = block;
+		for (int64 i = 0; i < list_21.n; i++) {
 			block[i] = none;
 		}
 	}
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
 	Slice<int64> came = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> next = appendall(Slice<int64>(), subslice(start, 0, n));
 	int64 clock = 0;
 	Slice<int64> path = {};
 	Slice<int64> open = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
 		inc(clock);
-		int64 t_22 = clock;
 		int64 t_23 = clock;
-		int64 t_24 = edge;
-		met[v] = t_22;
-		low[v] = t_23;
-		came[v] = t_24;
+		int64 t_24 = clock;
+		int64 t_25 = edge;
+		met[v] = t_23;
+		low[v] = t_24;
+		came[v] = t_25;
 		push(path, v);
 	};
-	for (int64 root = 0; root < at.n; root++) {
+	for (int64 root = 0; root < n; root++) {
 		if (met[root] > 0) {
 			continue;
 		}
@@ -560,9 +567,9 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 		meet(root, none);
 		while (path.n > 0) {
 			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
+			if (next[v] < start[wadd(v, 1)]) {
+				int64 i = at[next[v]];
+				inc(next[v]);
 				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
 				{
 					if (u == v) {
@@ -605,6 +612,39 @@ static R3<Slice<int64>, int64, Slice<bool>> Blocks(int64 n, Slice<Edge> edges) {
 		articulation[root] = branches > 1;
 	}
 	return {block, count, articulation};
+}
+
+// graph.incident: the numbers of the edges of each vertex of an undirected graph, in one list; problems/lib/graph/graph.go
+static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
+	Slice<int64> start = {};
+	Slice<int64> list = {};
+	start = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(start[e.From]);
+		if (e.From != e.To) {
+			inc(start[e.To]);
+		}
+	}
+	int64 total = 0;
+	{
+		Slice<int64> list_39 = start;
+		for (int64 v = 0; v < list_39.n; v++) {
+			int64 degree = list_39.p[v];
+			addto(total, degree);
+			start[v] = total;
+		}
+	}
+	list = mkslice<int64>(total);
+	for (int64 i = edges.n - 1; i >= 0; i--) {
+		Edge e = edges[i];
+		dec(start[e.From]);
+		list[start[e.From]] = i;
+		if (e.From != e.To) {
+			dec(start[e.To]);
+			list[start[e.To]] = i;
+		}
+	}
+	return {start, list};
 }
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go

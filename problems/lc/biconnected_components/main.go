@@ -18,14 +18,15 @@ func solve(in *Scanner, out *bufio.Writer) {
 	edges := ReadEdges(in, m, 0, n-1)
 	block, count, _ := Blocks(n, edges)
 
-	edgesOf := make([][]Edge, count)
+	// Sort the edges by their blocks: those of block b are sorted[start[b]:start[b+1]].
+	start := make([]int, count+1)
 	isAlone := make([]bool, n)
 	alone := n
 	for v := range isAlone {
 		isAlone[v] = true
 	}
 	for i, e := range edges {
-		edgesOf[block[i]] = append(edgesOf[block[i]], e)
+		start[block[i]]++
 		for _, v := range [2]int{e.From, e.To} {
 			if isAlone[v] {
 				isAlone[v] = false
@@ -33,16 +34,24 @@ func solve(in *Scanner, out *bufio.Writer) {
 			}
 		}
 	}
+	for b := 0; b < count; b++ {
+		start[b+1] += start[b]
+	}
+	sorted := make([]int32, m)
+	for i, b := range block {
+		start[b]--
+		sorted[start[b]] = int32(i)
+	}
 
 	WriteInts(out, count+alone)
-	seenIn := make([]int, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
+	seenIn := make([]int32, n) // for each vertex: 0, or 1 + the number of the last block in which it was listed
 	var members []int
-	for b, list := range edgesOf {
+	for b := 0; b < count; b++ {
 		members = append(members[:0], 0) // element 0 will be the number of members
-		for _, e := range list {
-			for _, v := range [2]int{e.From, e.To} {
-				if seenIn[v] != b+1 {
-					seenIn[v] = b + 1
+		for _, i := range sorted[start[b]:start[b+1]] {
+			for _, v := range [2]int{edges[i].From, edges[i].To} {
+				if seenIn[v] != int32(b+1) {
+					seenIn[v] = int32(b + 1)
 					members = append(members, v)
 				}
 			}
@@ -296,14 +305,7 @@ type Edge struct{ From, To, Cost int }
 
 // graph.Blocks: the biconnected components of an undirected graph of n vertices; O(n + m); problems/lib/graph/blocks.go
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
-	at := make([][]int, n)
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		if e.From != e.To {
-			at[e.To] = append(at[e.To], i)
-		}
-	}
-
+	start, at := incident(n, edges)
 	block, articulation = make([]int, len(edges)), make([]bool, n)
 	for i := range block {
 		block[i] = none
@@ -311,7 +313,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 
 	met, low := make([]int, n), make([]int, n)
 	came := make([]int, n)
-	tried := make([]int, n)
+	next := append([]int(nil), start[:n]...)
 	clock := 0
 	var path, open []int
 	meet := func(v, edge int) {
@@ -320,7 +322,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		path = append(path, v)
 	}
 
-	for root := range at {
+	for root := 0; root < n; root++ {
 		if met[root] > 0 {
 			continue
 		}
@@ -328,9 +330,9 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		meet(root, none)
 		for len(path) > 0 {
 			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
+			if next[v] < start[v+1] {
+				i := at[next[v]]
+				next[v]++
 				u := edges[i].From + edges[i].To - v
 				switch {
 				case u == v:
@@ -375,6 +377,34 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		articulation[root] = branches > 1
 	}
 	return block, count, articulation
+}
+
+// graph.incident: the numbers of the edges of each vertex of an undirected graph, in one list; problems/lib/graph/graph.go
+func incident(n int, edges []Edge) (start, list []int) {
+	start = make([]int, n+1)
+	for _, e := range edges {
+		start[e.From]++
+		if e.From != e.To {
+			start[e.To]++
+		}
+	}
+
+	total := 0
+	for v, degree := range start {
+		total += degree
+		start[v] = total
+	}
+	list = make([]int, total)
+	for i := len(edges) - 1; i >= 0; i-- {
+		e := edges[i]
+		start[e.From]--
+		list[start[e.From]] = i
+		if e.From != e.To {
+			start[e.To]--
+			list[start[e.To]] = i
+		}
+	}
+	return start, list
 }
 
 const none = -1

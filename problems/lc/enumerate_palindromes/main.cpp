@@ -30,108 +30,109 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define x String
-#define K bool
-#define ap bufio_Writer
+#define z Slice
+#define y String
+#define L bool
+#define aq bufio_Writer
 #define h char
 #define j class
 #define k const
 #define f inline
 #define g int64
-#define Z os_File
+#define Z memcpy
+#define aa os_File
 #define Y reinterpret_cast
 #define d return
-#define L sizeof
+#define M sizeof
 #define v static
-#define M static_cast
-#define A struct
+#define J static_cast
+#define C struct
 #define q template
-#define C uint8
+#define x uint8
 #define X value
 #define o void
-enum ct{bi,Sel_Read,bD};
+enum cu{bj,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t g;typedef uint8_t C;typedef uint32_t ab;typedef uint64_t e;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t V;typedef int64_t g;typedef uint8_t x;typedef uint32_t ac;typedef uint64_t e;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(F) __builtin_expect(F, 0)
 #define R __attribute__((noinline, unused))
-q<j z,j aY>A R2{z r0;aY r1;};q<j a>using aC=typename std::common_type<a>::type;typedef g ah;ac au(k h*a,g m=0,g b=0);ac aZ(ah i,g n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aO(k h*a,ah m,g b){h t[99]="slice bounds out of range ";au(strcat(t
-,m<0?a+strlen(a)+1:a),m,b);}ac a1(){au("invalid memory address or nil pointer dereference");}ac bj(){au("makeslice: len out of range");}ac bE(){au(
-"makeslice: cap out of range");}f K an(int av,k h*p,g n){while(n>0){ssize_t a=write(av,p,size_t(n));if(a<0)d false;p+=a;n-=a;}d true;}v o(*a2)();f o
-bF(o(*u)()){a2=u;}f o a3(){if(a2)a2();}ac a4(int a){a3();_exit(a);}ac bk(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ac aD(k h*a){a3();an(2,
-"fatal error: ",13);an(2,a,g(strlen(a)));bk();}q<j a>using aw=typename std::conditional<(L(a)>4),e,ab>::type;q<j a>f a wadd(a m,aC<a>b){d a(aw<a>(m)+aw
-<a>(b));}q<j a>f a wsub(a m,aC<a>b){d a(aw<a>(m)-aw<a>(b));}q<j a>f a wmul(a m,aC<a>b){d a(aw<a>(m)*aw<a>(b));}q<j a>f o addto(a&m,aC<a>b){m=wadd(m,b
-);}q<j a>f a*deref(a*p){if(N(!p))a1();d p;}q<j a>f o inc(a&m){m=wadd(m,a(1));}q<j a>f o dec(a&m){m=wsub(m,a(1));}
+q<j B,j aZ>C R2{B r0;aZ r1;};q<j a>using aE=typename std::common_type<a>::type;typedef g ai;ad aw(k h*a,g m=0,g b=0);ad a1(ai i,g n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(k h*a,ai m,g b){h t[99]="slice bounds out of range ";aw(strcat(t
+,m<0?a+strlen(a)+1:a),m,b);}ad a2(){aw("invalid memory address or nil pointer dereference");}ad bk(){aw("makeslice: len out of range");}ad bG(){aw(
+"makeslice: cap out of range");}f L ao(int ax,k h*p,g n){while(n>0){ssize_t a=write(ax,p,size_t(n));if(a<0)d false;p+=a;n-=a;}d true;}v o(*a3)();f o
+bH(o(*u)()){a3=u;}f o a4(){if(a3)a3();}ad a5(int a){a4();_exit(a);}ad bl(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ad aF(k h*a){a4();ao(2,
+"fatal error: ",13);ao(2,a,g(strlen(a)));bl();}q<j a>using ay=typename std::conditional<(M(a)>4),e,ac>::type;q<j a>f a wadd(a m,aE<a>b){d a(ay<a>(m)+ay
+<a>(b));}q<j a>f a wsub(a m,aE<a>b){d a(ay<a>(m)-ay<a>(b));}q<j a>f a wmul(a m,aE<a>b){d a(ay<a>(m)*ay<a>(b));}q<j a>f o addto(a&m,aE<a>b){m=wadd(m,b
+);}q<j a>f a*deref(a*p){if(N(!p))a2();d p;}q<j a>f o inc(a&m){m=wadd(m,a(1));}q<j a>f o dec(a&m){m=wsub(m,a(1));}
 // gc: memory
-f h*a5(e n,h*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:M<h*>(p);
-}A Q{h*ad;e D,S;ab ao;ab bl;ab word;C G;K J,ai;Q*aP;e aq[16],aQ[16];};A ax{e ae;h*ad;Q*W;};A ar{h*p;e n;};A bG{ar*p;e n,c;o bH(ar F){if(n==c){e a=c?c
-*2:256;ar*z=Y<ar*>(a5(a*L F));if(!z)aD("out of memory");if(p){memcpy(z,p,n*L F);munmap(p,c*L F);}p=z;c=a;}p[n++]=F;}};v A bI{ax bm[2][68];Q*ay[2][68];
-e size[68];C G[4097];h*aE;Q*W;ab*first;e az,aR;e P[2];bG bn,aS;e as,a6,a7;bI(){k h*af=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(af[c-1]<'@'?(af[c-1]-'0')*8:(af[c
--1]-'@')*128);while(e(i)*8<=size[c])G[i++]=C(c);}a6=2<<20;az=1<<24;do aE=a5((az/=2)*(8192+L(Q)+4));while(!aE&&az>1);W=Y<Q*>(aE+az*8192);first=Y<ab*>(
-W+az);}}b;v h*aT;f e bJ(e n,K J){if(n>32768-8)d(n+8191)&~e(8191);e a=!J&&n>512?8:0;d b.size[b.G[(n+a+7)/8]]-a;}f o bK(Q*s,e&u){s->ao=0;e n=s->D*8192;
-s->ai=s->D>=32&&n>u&&a5(n,s->ad);if(!s->ai&&s->D>=32)u-=n<u?n:u;}R v Q*bo(e D,e S,int G,K J){e&P=b.P[G>0];Q*s;for(;;P+=s->D){s=b.W+P;if(P==b.aR){if(D
->b.az-P)aD("out of memory");s->ad=b.aE+P*8192;s->ai=true;b.aR+=D;break;}if(s->ao||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ad=s->ad+D*8192;rest->D
-=s->D-D;rest->ai=s->ai;}break;}s->D=D;s->S=S;s->G=C(G);s->J=J;s->ao=G?ab(D*8192/S):1;s->bl=G?ab(~0u/S+1):0;s->word=0;for(e i=0;i<D;i++)b.first[P+i]=ab
-(P);P+=D;d s;}R v o bp(ar r){e*z=Y<e*>((e(r.p)+7)&~e(7)),*end=Y<e*>(e(r.p+r.n)&~e(7));while(z<end){e m=*z++-e(b.aE);if(m>=b.aR*8192)continue;e u=b.first
-[m>>13];Q*s=b.W+u;e i=((m-u*8192)*s->bl)>>32,a=e(1)<<(i&63);if(i>=s->ao||!(s->aq[i/64]&a)||s->aQ[i/64]&a)continue;s->aQ[i/64]|=a;b.a7+=s->S;if(!s->J)
-b.aS.bH(ar{s->ad+i*s->S,s->S});}}R v o bL(h*y){for(ax(&z)[68]:b.bm)for(ax&m:z){if(m.W)m.W->aq[m.W->word-1]&=~m.ae;m=ax();}b.a7=e(aT-y);ar r={y,e(aT-y
-)};for(e i=0;;r=b.bn.p[i++]){bp(r);while(b.aS.n)bp(b.aS.p[--b.aS.n]);if(i==b.bn.n)break;}e u=b.a6=b.a7/2+(2<<20);memset(b.ay,0,L b.ay);Q*free=nullptr
-;for(e p=0,a;p<b.aR;p+=a){Q*s=b.W+p;a=s->D;if(s->ao){e n=0;for(e w=0;w*64<s->ao;w++){n+=e(__builtin_popcountll(s->aq[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=b.ay[s->J][s->G];b.ay[s->J][s->G]=s;}continue;}bK(s,u);}if(free){free->D+=a;free->ai&=s->ai;}
-else{free=s;}}b.P[0]=b.P[1]=b.as=0;}R v o bM(){__builtin_unwind_init();bL(M<h*>(__builtin_frame_address(0))-256);}f o bq(e n){if(b.as+n>b.a6&&aT&&b.as
-)bM();b.as+=n;}f o bN(e n){b.as-=n<b.as?n:b.as;}R v o bO(ax&m,int G,K J){for(;;){Q*s=m.W;if(!s){e S=b.size[G],D=1;while(D*8192%S>D*1024)D++;bq(D*8192
-);if((s=b.ay[J][G])){b.ay[J][G]=s->aP;for(e w:s->aq)bN(e(__builtin_popcountll(w))*S);}else{s=bo(D,S,G,J);}m.W=s;}while(s->word*64<s->ao){e w=s->word
-++,ae=~s->aq[w],a=s->ao-w*64;if(a<64)ae&=(e(1)<<a)-1;if(!ae)continue;s->aq[w]|=ae;m.ae=ae;m.ad=s->ad+w*64*s->S;d;}m.W=nullptr;}}R v o*bP(e n,K J){if(
-n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192);Q*s=bo(n,n*8192,0,J);s->aq[0]=1;d s->ai?s->ad:memset(s->ad,0,s->S);}R v o*aF(e n,K J){if(n>32768
-)d bP(n,J);int G=b.G[(n+7)/8];ax&m=b.bm[J][G];if(N(!m.ae))bO(m,G,J);h*p=m.ad+e(__builtin_ctzll(m.ae))*b.size[G];m.ae&=m.ae-1;d m.W->ai?p:memset(p,0,b
-.size[G]);}q<j a>A aG{q<j br>v h bs(typename br::cu*);q<j br>v int bs(...);v k K X=std::is_arithmetic<a>::X||L(bs<a>(nullptr))==1;};q<j a>f a*a8(){d M
-<a*>(aF(L(a),aG<a>::X));}q<j a>f a*aU(e n){d M<a*>(aF(n*L(a),aG<a>::X));}q<j a>f a&bQ(k a&y){a*p=a8<a>();*p=y;d*p;}q<j a>f a*newptr(k a&y){d&bQ(y);}
+f h*a6(e n,h*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;o*p=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:J<h*>(p);
+}C Q{h*ae;e D,S;ac ap;ac bm;ac word;x G;L K,aj;Q*aQ;e ar[16],aR[16];};C az{e af;h*ae;Q*W;};C as{h*p;e n;};C bI{as*p;e n,c;o bJ(as F){if(n==c){e a=c?c
+*2:256;as*B=Y<as*>(a6(a*M F));if(!B)aF("out of memory");if(p){Z(B,p,n*M F);munmap(p,c*M F);}p=B;c=a;}p[n++]=F;}};v C bK{az bn[2][68];Q*aA[2][68];e
+size[68];x G[4097];h*aG;Q*W;ac*first;e aB,aS;e P[2];bI bo,aT;e at,a7,a8;bK(){k h*ag=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(ag[c-1]<'@'?(ag[c-1]-'0')*8:(ag[c
+-1]-'@')*128);while(e(i)*8<=size[c])G[i++]=x(c);}a7=2<<20;aB=1<<24;do aG=a6((aB/=2)*(8192+M(Q)+4));while(!aG&&aB>1);W=Y<Q*>(aG+aB*8192);first=Y<ac*>(
+W+aB);}}b;v h*aU;f e bp(e n,L K){if(n>32768-8)d(n+8191)&~e(8191);e a=!K&&n>512?8:0;d b.size[b.G[(n+a+7)/8]]-a;}f o bL(Q*s,e&u){s->ap=0;e n=s->D*8192;
+s->aj=s->D>=32&&n>u&&a6(n,s->ae);if(!s->aj&&s->D>=32)u-=n<u?n:u;}R v Q*bq(e D,e S,int G,L K){e&P=b.P[G>0];Q*s;for(;;P+=s->D){s=b.W+P;if(P==b.aS){if(D
+>b.aB-P)aF("out of memory");s->ae=b.aG+P*8192;s->aj=true;b.aS+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ae=s->ae+D*8192;rest->D
+=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->S=S;s->G=x(G);s->K=K;s->ap=G?ac(D*8192/S):1;s->bm=G?ac(~0u/S+1):0;s->word=0;for(e i=0;i<D;i++)b.first[P+i]=ac
+(P);P+=D;d s;}R v o br(as r){e*B=Y<e*>((e(r.p)+7)&~e(7)),*end=Y<e*>(e(r.p+r.n)&~e(7));while(B<end){e m=*B++-e(b.aG);if(m>=b.aS*8192)continue;e u=b.first
+[m>>13];Q*s=b.W+u;e i=((m-u*8192)*s->bm)>>32,a=e(1)<<(i&63);if(i>=s->ap||!(s->ar[i/64]&a)||s->aR[i/64]&a)continue;s->aR[i/64]|=a;b.a8+=s->S;if(!s->K)
+b.aT.bJ(as{s->ae+i*s->S,s->S});}}R v o bM(h*A){for(az(&B)[68]:b.bn)for(az&m:B){if(m.W)m.W->ar[m.W->word-1]&=~m.af;m=az();}b.a8=e(aU-A);as r={A,e(aU-A
+)};for(e i=0;;r=b.bo.p[i++]){br(r);while(b.aT.n)br(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}e u=b.a7=b.a8/2+(2<<20);memset(b.aA,0,M b.aA);Q*free=nullptr
+;for(e p=0,a;p<b.aS;p+=a){Q*s=b.W+p;a=s->D;if(s->ap){e n=0;for(e w=0;w*64<s->ap;w++){n+=e(__builtin_popcountll(s->ar[w]=s->aR[w]));s->aR[w]=0;}if(n){
+s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aQ=b.aA[s->K][s->G];b.aA[s->K][s->G]=s;}continue;}bL(s,u);}if(free){free->D+=a;free->aj&=s->aj;}
+else{free=s;}}b.P[0]=b.P[1]=b.at=0;}R v o bN(){__builtin_unwind_init();bM(J<h*>(__builtin_frame_address(0))-256);}f o bs(e n){if(b.at+n>b.a7&&aU&&b.at
+)bN();b.at+=n;}f o bO(e n){b.at-=n<b.at?n:b.at;}R v o bP(az&m,int G,L K){for(;;){Q*s=m.W;if(!s){e S=b.size[G],D=1;while(D*8192%S>D*1024)D++;bs(D*8192
+);if((s=b.aA[K][G])){b.aA[K][G]=s->aQ;for(e w:s->ar)bO(e(__builtin_popcountll(w))*S);}else{s=bq(D,S,G,K);}m.W=s;}while(s->word*64<s->ap){e w=s->word
+++,af=~s->ar[w],a=s->ap-w*64;if(a<64)af&=(e(1)<<a)-1;if(!af)continue;s->ar[w]|=af;m.af=af;m.ae=s->ae+w*64*s->S;d;}m.W=nullptr;}}R v o*bQ(e n,L K){if(
+n>e(1)<<46)aF("out of memory");n=(n+8191)/8192;bs(n*8192);Q*s=bq(n,n*8192,0,K);s->ar[0]=1;d s->aj?s->ae:memset(s->ae,0,s->S);}R v o*au(e n,L K){if(n>32768
+)d bQ(n,K);int G=b.G[(n+7)/8];az&m=b.bn[K][G];if(N(!m.af))bP(m,G,K);h*p=m.ae+e(__builtin_ctzll(m.af))*b.size[G];m.af&=m.af-1;d m.W->aj?p:memset(p,0,b
+.size[G]);}q<j a>C aH{q<j bt>v h bu(typename bt::cv*);q<j bt>v int bu(...);v k L X=std::is_arithmetic<a>::X||M(bu<a>(nullptr))==1;};q<j a>f a*a9(){d J
+<a*>(au(M(a),aH<a>::X));}q<j a>f a*aV(e n){d J<a*>(au(n*M(a),aH<a>::X));}q<j a>f a&bR(k a&A){a*p=a9<a>();*p=A;d*p;}q<j a>f a*newptr(k a&A){d&bR(A);}
 // data: strings, arrays and slices
-A x{k h*p;g n;C operator[](ah i)k{if(N(e(i)>=e(n)))aZ(i,n);d C(p[i]);}};constexpr x operator""_s(k h*p,size_t n){d x{p,g(n)};}f x a9(k h*p,g n){if(n
-<=0)d x{nullptr,0};h*z=M<h*>(aF(e(n),true));memcpy(z,p,n);d x{z,n};}q<j...aH>f x bR(aH...s){k x m[]={s...};g n=0;for(k x&F:m)n+=F.n;if(n<=0)d x{
-nullptr,0};h*z=M<h*>(aF(e(n),true));g i=0;for(k x&F:m){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}d x{z,n};}R v V bS(k h*s,g a,g&w){k C*p=Y<k C*>(s);V r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f V bT(x s,g i,g&w){C c=C(s.p[i]);if(c<0x80){w=1;d c;}d bS(s.p+i,s.n-i,w);}f int bU(h*z
-,V r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=h(
-0x80|(c&0x3F));z[0]=h(0xF00>>n|int(c));d n;}q<j a,g T>A Array{a m[T?T:1];a&operator[](ah i)k{if(N(e(i)>=e(T)))aZ(i,T);d const_cast<a&>(m[i]);}};q<j a
-,g T>A aG<Array<a,T>>{v k K X=aG<a>::X;};q<j a>A B{a*p;g n,c;a&operator[](ah i)k{if(N(e(i)>=e(n)))aZ(i,n);d p[i];}};q<j a>f B<a>mkslicecap(g n,g c){
-if(N(n<0||e(n)>(e(1)<<47)/L(a)))bj();if(N(c<n||e(c)>(e(1)<<47)/L(a)))bE();d B<a>{aU<a>(e(c)),n,c};}q<j a>f B<a>mkslice(g n){if(N(n<0||e(n)>(e(1)<<47)
-/L(a)))bj();d B<a>{aU<a>(e(n)),n,n};}f g bV(g b,g a,e size,K J){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bJ(e(c)*size,
-J)/size);}q<j a>R B<a>bW(B<a>s,g b){g c=std::is_empty<a>::X?b:bV(b,s.c,L(a),aG<a>::X);a*z=aU<a>(e(c));if(s.n>0)memcpy(M<o*>(z),s.p,s.n*L(a));d B<a>{z
-,s.n,c};}f B<C>bX(B<C>s,x t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bW(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j a>f g copyslice(B<a>af,B<aC<a>>s)
-{g n=af.n<s.n?af.n:s.n;if(n>0)memmove(M<o*>(af.p),s.p,n*L(a));d n;}q<j a>f B<a>subslice(B<a>s,ah E,ah I){if(N(e(I)>e(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(N(e(E)>e(I)))aO("[%lld:%lld]\0[%lld:]",E,I);d B<a>{E<s.c?s.p+E:s.p,I-E,s.c-E};}q<j a>f B<a>tailslice(
-B<a>s,ah E){if(N(e(E)>e(s.n)))aO("[%lld:%lld]\0[%lld:]",E,s.n);d B<a>{E<s.c?s.p+E:s.p,s.n-E,s.c-E};}q<j a,g T>f B<a>arrayslice(Array<a,T>&m){d B<a>{m
-.m,T,T};}q<j a,g T>f B<a>subarray(Array<a,T>&m,ah E,ah I){if(N(e(I)>e(T)))aO("[:%lld] with length %lld\0[:%lld]",I,T);d subslice(arrayslice(m),E,I);}
-f x string_of(B<C>s){d a9(Y<k h*>(s.p),s.n);}
+C y{k h*p;g n;x operator[](ai i)k{if(N(e(i)>=e(n)))a1(i,n);d x(p[i]);}};constexpr y operator""_s(k h*p,size_t n){d y{p,g(n)};}f y ba(k h*p,g n){if(n
+<=0)d y{nullptr,0};h*B=J<h*>(au(e(n),true));Z(B,p,n);d y{B,n};}q<j...aI>f y bS(aI...s){k y m[]={s...};g n=0;for(k y&F:m)n+=F.n;if(n<=0)d y{nullptr,0}
+;h*B=J<h*>(au(e(n),true));g i=0;for(k y&F:m){if(F.n>0)Z(B+i,F.p,F.n);i+=F.n;}d y{B,n};}R v V bT(k h*s,g a,g&w){k x*p=Y<k x*>(s);V r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}f V bU(y s,g i,g&w){x c=x(s.p[i]);if(c<0x80){w=1;d c;}d bT(s.p+i,s.n-i,w);}f int bV(h*B,V r){ac c=ac
+(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=h(0x80|(c&0x3F))
+;B[0]=h(0xF00>>n|int(c));d n;}q<j a,g T>C Array{a m[T?T:1];a&operator[](ai i)k{if(N(e(i)>=e(T)))a1(i,T);d const_cast<a&>(m[i]);}};q<j a,g T>C aH<Array
+<a,T>>{v k L X=aH<a>::X;};q<j a>C z{a*p;g n,c;a&operator[](ai i)k{if(N(e(i)>=e(n)))a1(i,n);d p[i];}};q<j a>f z<a>mkslicecap(g n,g c){if(N(n<0||e(n)>(
+e(1)<<47)/M(a)))bk();if(N(c<n||e(c)>(e(1)<<47)/M(a)))bG();d z<a>{aV<a>(e(c)),n,c};}q<j a>f z<a>mkslice(g n){if(N(n<0||e(n)>(e(1)<<47)/M(a)))bk();d z<a
+>{aV<a>(e(n)),n,n};}f g bW(g b,g a,e size,L K){g c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;d g(bp(e(c)*size,K)/size);}q<j a>R
+z<a>bX(z<a>s,g b){g c=std::is_empty<a>::X?b:bW(b,s.c,M(a),aH<a>::X);a*B=aV<a>(e(c));if(s.n>0)Z(J<o*>(B),s.p,s.n*M(a));d z<a>{B,s.n,c};}f z<x>bY(z<x>s
+,y t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bX(s,s.n+t.n);Z(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j a>f g copyslice(z<a>ag,z<aE<a>>s){g n=ag.n<s.n?ag.n:s.n;if(n>0
+)memmove(J<o*>(ag.p),s.p,n*M(a));d n;}q<j a>f z<a>subslice(z<a>s,ai E,ai I){if(N(e(I)>e(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(N(e(
+E)>e(I)))aP("[%lld:%lld]\0[%lld:]",E,I);d z<a>{E<s.c?s.p+E:s.p,I-E,s.c-E};}q<j a>f z<a>tailslice(z<a>s,ai E){if(N(e(E)>e(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",E,s.n);d z<a>{E<s.c?s.p+E:s.p,s.n-E,s.c-E};}q<j a,g T>f z<a>arrayslice(Array<a,T>&m){d z<a>{m.m,T,T};}q<j a,g T>f z<a>subarray
+(Array<a,T>&m,ai E,ai I){if(N(e(I)>e(T)))aP("[:%lld] with length %lld\0[:%lld]",I,T);d subslice(arrayslice(m),E,I);}f z<x>bytes_of(y s){g c=g(bp(e(s.n
+),true));if(s.n==0)d z<x>{J<x*>(au(1,true)),0,0};x*p=J<x*>(au(e(c),true));Z(p,s.p,s.n);d z<x>{p,s.n,c};}f y string_of(z<x>s){d ba(Y<k h*>(s.p),s.n);}
 // any: interfaces
-enum ba:C{bY=19};A Type;union Word{o*p;e aI;};typedef o(*bt)();A Type{k h*aj;ba ak;K aV;g size;bt at[bD+1];};A Any{k Type*t;Word w;};f K rt_is(k Any&m
-,k Any&b){d m.t==b.t&&m.w.p==b.w.p;}q<j a>A aW{v k K X=std::is_scalar<a>::X;};q<j a>f Type bZ(k h*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<a>::X
-;t.size=g(L(a));d t;}q<j a>f Type b0(k h*aj,ba ak){Type t=bZ<a>(aj,ak);d t;}q<j a>f Any mkany(k Type*t,k a&y){Any m={t,{nullptr}};if(aW<a>::X)memcpy(
-M<o*>(&m.w),M<k o*>(&y),L y<8?L y:8);else m.w.p=newptr<a>(y);d m;}q<j H,j...z>f H icall(k Any&F,int aJ,z...m){if(N(!F.t))a1();d Y<H(*)(Word,z...)>(F.t
-->at[aJ])(F.w,m...);}f K bu(k Any&F,int aJ){d F.t&&F.t->at[aJ];}q<j a>f Type rt_pointer(k h*aj){d b0<a*>(aj,bY);}A rt_method{q<j aK>rt_method(Type&t,
-int aJ,aK u){t.at[aJ]=Y<bt>(u);}};q<j a>f a rt_word(Word w){a y;memcpy(M<o*>(&y),aW<a>::X?M<k o*>(&w):w.p,L y);d y;}
+enum bb:x{bZ=19};C Type;union Word{o*p;e aJ;};typedef o(*bv)();C Type{k h*ak;bb al;L aW;g size;bv av[bF+1];};C Any{k Type*t;Word w;};f L rt_is(k Any&m
+,k Any&b){d m.t==b.t&&m.w.p==b.w.p;}q<j a>C aX{v k L X=std::is_scalar<a>::X;};q<j a>f Type b0(k h*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<a>::X
+;t.size=g(M(a));d t;}q<j a>f Type b1(k h*ak,bb al){Type t=b0<a>(ak,al);d t;}q<j a>f Any mkany(k Type*t,k a&A){Any m={t,{nullptr}};if(aX<a>::X)Z(J<o*>(
+&m.w),J<k o*>(&A),M A<8?M A:8);else m.w.p=newptr<a>(A);d m;}q<j H,j...B>f H icall(k Any&F,int aK,B...m){if(N(!F.t))a2();d Y<H(*)(Word,B...)>(F.t->av[aK
+])(F.w,m...);}f L bw(k Any&F,int aK){d F.t&&F.t->av[aK];}q<j a>f Type rt_pointer(k h*ak){d b1<a*>(ak,bZ);}C rt_method{q<j aL>rt_method(Type&t,int aK,
+aL u){t.av[aK]=Y<bv>(u);}};q<j a>f a rt_word(Word w){a A;Z(J<o*>(&A),aX<a>::X?J<k o*>(&w):w.p,M A);d A;}
 // panic: panics
-A aL{x s;};v Type bb=rt_pointer<aL>("*errors.errorString");f x b1(Word w){d M<aL*>(w.p)->s;}v rt_method cv(bb,bi,b1);f Any errors_New(x s){aL*a=a8<aL
->();a->s=s;d mkany(&bb,a);}f o b2(x s){an(2,"panic: ",7);an(2,s.p,s.n);}q<j a>ac b3(a y){a3();b2(y);bk();}ac au(k h*a,g m,g b){h t[200]=
-"runtime error: ";x s=a9(t,15+snprintf(t+15,185,a,m,b));b3(s);}f x bv(k h*s){d x{s,s?g(strlen(s)):0};}
+C aM{y s;};v Type bc=rt_pointer<aM>("*errors.errorString");f y b2(Word w){d J<aM*>(w.p)->s;}v rt_method cw(bc,bj,b2);f Any errors_New(y s){aM*a=a9<aM
+>();a->s=s;d mkany(&bc,a);}f o b3(y s){ao(2,"panic: ",7);ao(2,s.p,s.n);}q<j a>ad b4(a A){a4();b3(A);bl();}ad aw(k h*a,g m,g b){h t[200]=
+"runtime error: ";y s=ba(t,15+snprintf(t+15,185,a,m,b));b4(s);}f y bx(k h*s){d y{s,s?g(strlen(s)):0};}
 // func: functions
-q<j aH>A Func;q<j H,j...z>A aA{H(*bw)(aA*,z...);};q<j aM,j H,j...z>A bc:aA<H,z...>{aM u;explicit bc(k aM&b4):u(b4){this->bw=bd;}v H bd(aA<H,z...>*c,z
-...m){d M<bc*>(c)->u(m...);}};q<j H,j...z>A Func<H(z...)>{aA<H,z...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<j aM>Func(k aM&u){typedef
-bc<aM,H,z...>bx;c=new(aF(L(bx),false))bx(u);}H operator()(z...m)k{if(N(!c))a1();d c->bw(c,m...);}};q<j aH>A aW<Func<aH>>{v k K X=true;};q<j aH>A
-FuncValue;q<j H,j...z>A FuncValue<H(z...)>{q<H(*aK)(z...)>v H bd(aA<H,z...>*,z...m){d aK(m...);}q<H(*aK)(z...)>v Func<H(z...)>of(){v aA<H,z...>c={bd<aK
->};Func<H(z...)>u;u.c=&c;d u;}};
+q<j aI>C Func;q<j H,j...B>C aC{H(*by)(aC*,B...);};q<j aN,j H,j...B>C bd:aC<H,B...>{aN u;explicit bd(k aN&b5):u(b5){this->by=be;}v H be(aC<H,B...>*c,B
+...m){d J<bd*>(c)->u(m...);}};q<j H,j...B>C Func<H(B...)>{aC<H,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<j aN>Func(k aN&u){typedef
+bd<aN,H,B...>bz;c=new(au(M(bz),false))bz(u);}H operator()(B...m)k{if(N(!c))a2();d c->by(c,m...);}};q<j aI>C aX<Func<aI>>{v k L X=true;};q<j aI>C
+FuncValue;q<j H,j...B>C FuncValue<H(B...)>{q<H(*aL)(B...)>v H be(aC<H,B...>*,B...m){d aL(m...);}q<H(*aL)(B...)>v Func<H(B...)>of(){v aC<H,B...>c={be<aL
+>};Func<H(B...)>u;u.c=&c;d u;}};
 // numbers: numbers as text
-A ag{h*p;g n,c;R o b5(g a){c=c*2+a+256;p=M<h*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}h*be(g a){if(N(n+a>c))b5(a);d p+n;}o U(h F){*be(1)=F;
-n++;}o U(k h*s,g a){if(a>0)memcpy(be(a),s,a);n+=a;}o U(x s){U(s.p,s.n);}o b6(V r){be(4);n+=bU(p+n,r);}};f h*by(h*a,e aI){do*--a=h('0'+aI%10);while(aI
-/=10);d a;}R v o bz(ag&b,e aI){h t[24],*z=by(t+24,aI);b.U(z,t+24-z);}R v o b7(ag&b,g y){if(y<0)b.U('-');bz(b,y<0?e(0)-e(y):e(y));}
+C ah{h*p;g n,c;R o b6(g a){c=c*2+a+256;p=J<h*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}h*bf(g a){if(N(n+a>c))b6(a);d p+n;}o U(h F){*bf(1)=F;
+n++;}o U(k h*s,g a){if(a>0)Z(bf(a),s,a);n+=a;}o U(y s){U(s.p,s.n);}o b7(V r){bf(4);n+=bV(p+n,r);}};f h*bA(h*a,e aJ){do*--a=h('0'+aJ%10);while(aJ/=10)
+;d a;}R v o bB(ah&b,e aJ){h t[24],*B=bA(t+24,aJ);b.U(B,t+24-B);}R v o b8(ah&b,g A){if(A<0)b.U('-');bB(b,A<0?e(0)-e(A):e(A));}
 // quote: Go-quoted strings
-A b8{k h*p;V aP(){for(V y=0;;){int c=*p++;int af=c-35-(c>63)-(c>92);if(af<44)d y*44+af;y=y*44+af-44;}}};A bA{V t[1600];int n;explicit bA(k h*b9):n(0)
-{b8 in={b9};for(V y=0;*in.p;)t[n++]=y+=in.aP();}K bu(V r)k{int E=0,I=n/2;while(E<I){int at=(E+I)/2;if(t[2*at+1]<r)E=at+1;else I=at;}d E<n/2&&t[2*E]<=r
-;}};v k h ca[]=
+C b9{k h*p;V aQ(){for(V A=0;;){int c=*p++;int ag=c-35-(c>63)-(c>92);if(ag<44)d A*44+ag;A=A*44+ag-44;}}};C bC{V t[1600];int n;explicit bC(k h*ca):n(0)
+{b9 in={ca};for(V A=0;*in.p;)t[n++]=A+=in.aQ();}L bw(V r)k{int E=0,I=n/2;while(E<I){int av=(E+I)/2;if(t[2*av+1]<r)E=av+1;else I=av;}d E<n/2&&t[2*E]<=r
+;}};v k h cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -143,43 +144,43 @@ A b8{k h*p;V aP(){for(V y=0;;){int c=*p++;int af=c-35-(c>63)-(c>92);if(af<44)d y
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";f K cb(V r){if(r<0x7f)d r>=0x20;v bA t(ca);d r>=0xa1&&r!=0xad&&t.bu(r);}R v o cc(ag&b,V r,g u,C y,h e,K m){h ak='x';int a=4;if(u==1&&r==0xFFFD
-){r=y;}else if(r==e||r=='\\'){ak=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&cb(r)){d b.b6(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}f o cd(ag&b,x s,h e,K m
-){b.U(e);g w=1;for(g i=0;i<s.n;i+=w){V r=bT(s,i,w);cc(b,r,w,C(s.p[i]),e,m);}b.U(e);}
+")RW.X`s,U6";f L cc(V r){if(r<0x7f)d r>=0x20;v bC t(cb);d r>=0xa1&&r!=0xad&&t.bw(r);}R v o cd(ah&b,V r,g u,x A,h e,L m){h al='x';int a=4;if(u==1&&r==0xFFFD
+){r=A;}else if(r==e||r=='\\'){al=h(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!m&&cc(r)){d b.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(al);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}f o ce(ah&b,y s,h e,L m
+){b.U(e);g w=1;for(g i=0;i<s.n;i+=w){V r=bU(s,i,w);cd(b,r,w,x(s.p[i]),e,m);}b.U(e);}
 // strconv: package strconv
-f B<C>rt_AppendInt(B<C>b,g y){h t[24],*z=by(t+24,y<0?e(0)-e(y):e(y));if(y<0)*--z='-';g n=t+24-z;if(n<0)__builtin_unreachable();d bX(b,x{z,n});}
+f z<x>rt_AppendInt(z<x>b,g A){h t[24],*B=bA(t+24,A<0?e(0)-e(A):e(A));if(A<0)*--B='-';g n=t+24-B;if(n<0)__builtin_unreachable();d bY(b,y{B,n});}
 // unicode: packages unicode and unicode/utf8
-f x rt_as_string(B<C>b){d x{Y<h*>(b.p),b.n};}
+f y rt_as_string(z<x>b){d y{Y<h*>(b.p),b.n};}
 // io: io and os
-f Any bf(x s){d Any{&bb,{new aL{s}}};}v Any io_EOF=bf("EOF"_s);v Any ce=bf("short write"_s);v Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<g,Any>O;f B<C>cf(k o*p,g n){d B<C>{M<C*>(const_cast<o*>(p)),n,n};}A aX{O(*u)(Word,B<C>);
-Word w;O operator()(k o*p,g n)k{d u(w,cf(p,n));}};A Z{int av;x aj;h*buf;g E,I,aa;};v h bg[65536];v Z al={1,{"/dev/stdout",11},bg};f o bh(){g n=al.I;
-al.I=0;an(1,bg,n);}f o cg(k h*p,g n){if(N(n>al.aa-al.I)){if(al.aa)bh();else bF(bh);al.aa=65536;if(n>al.aa){an(1,p,n);d;}}memcpy(bg+al.I,p,n);al.I+=n;
-}v Z*os_Stdout=&al;v Z ch={0,{"/dev/stdin",10}};v Z*os_Stdin=&ch;f Any bB(k h*a,Z*u){x s=bR(bv(a)," "_s,u->aj,": "_s,bv(strerror(errno)));const_cast<h
-*>(s.p)[g(strlen(a))+u->aj.n+3]|=32;d errors_New(s);}f g bC(Z*u,o*p,g n){if(u->av==0)bh();for(;;){ssize_t a=read(u->av,p,size_t(n));if(a>=0||errno!=EINTR
-)d a;}}f g ci(Z*u){if(!u->buf){u->aa=65536;u->buf=M<h*>(malloc(65536));if(!u->buf)aD("out of memory");}g n=bC(u,u->buf,u->aa);u->E=0;u->I=n>0?n:0;d n
-;}f O os_File_Read(Z*u,B<C>b){g n=u->I-u->E;K aV=!n&&b.n>=65536;if(b.n==0)d O{0,Any()};if(!n){n=aV?bC(u,b.p,b.n):ci(u);if(n<=0)d O{0,n?bB("read",u):io_EOF
-};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,u->buf+u->E,n);u->E+=n;}d O{n,Any()};}f O cj(Z*u,B<C>b){if(u->av==1)cg(Y<h*>(b.p),b.n);else if(!an(u->av,Y<h*>(b
-.p),b.n))d O{0,bB("write",u)};d O{b.n,Any()};}f O ck(Word w,B<C>b){d cj(M<Z*>(w.p),b);}f aX cl(Z*u){d aX{ck,{u}};}[[noreturn]]f o os_Exit(g a){a4(int
-(a));}
+f Any bg(y s){d Any{&bc,{new aM{s}}};}v Any io_EOF=bg("EOF"_s);v Any cf=bg("short write"_s);v Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>O;f z<x>cg(k o*p,g n){d z<x>{J<x*>(const_cast<o*>(p)),n,n};}C aY{O(*u)(Word,z<x>);
+Word w;O operator()(k o*p,g n)k{d u(w,cg(p,n));}};C aa{int ax;y ak;h*buf;g E,I,ab;};v h bh[65536];v aa am={1,{"/dev/stdout",11},bh};f o bi(){g n=am.I
+;am.I=0;ao(1,bh,n);}f o ch(k h*p,g n){if(N(n>am.ab-am.I)){if(am.ab)bi();else bH(bi);am.ab=65536;if(n>am.ab){ao(1,p,n);d;}}Z(bh+am.I,p,n);am.I+=n;}v aa
+*os_Stdout=&am;v aa ci={0,{"/dev/stdin",10}};v aa*os_Stdin=&ci;f Any bD(k h*a,aa*u){y s=bS(bx(a)," "_s,u->ak,": "_s,bx(strerror(errno)));const_cast<h
+*>(s.p)[g(strlen(a))+u->ak.n+3]|=32;d errors_New(s);}f g bE(aa*u,o*p,g n){if(u->ax==0)bi();for(;;){ssize_t a=read(u->ax,p,size_t(n));if(a>=0||errno!=EINTR
+)d a;}}f g cj(aa*u){if(!u->buf){u->ab=65536;u->buf=J<h*>(malloc(65536));if(!u->buf)aF("out of memory");}g n=bE(u,u->buf,u->ab);u->E=0;u->I=n>0?n:0;d n
+;}f O os_File_Read(aa*u,z<x>b){g n=u->I-u->E;L aW=!n&&b.n>=65536;if(b.n==0)d O{0,Any()};if(!n){n=aW?bE(u,b.p,b.n):cj(u);if(n<=0)d O{0,n?bD("read",u):io_EOF
+};}if(!aW){if(n>b.n)n=b.n;Z(b.p,u->buf+u->E,n);u->E+=n;}d O{n,Any()};}f O ck(aa*u,z<x>b){if(u->ax==1)ch(Y<h*>(b.p),b.n);else if(!ao(u->ax,Y<h*>(b.p),
+b.n))d O{0,bD("write",u)};d O{b.n,Any()};}f O cl(Word w,z<x>b){d ck(J<aa*>(w.p),b);}f aY cm(aa*u){d aY{cl,{u}};}[[noreturn]]f o os_Exit(g a){a5(int(a
+));}
 // fmt: package fmt
-v ag am;v k A cm{}go_stderr={};f O cn(cm,g a){g n=am.n-a;an(2,am.p+a,n);am.n=a;d{n,{}};}f x co(g a){x s=a9(am.p+a,am.n-a);am.n=a;d s;}
+v ah an;v k C cn{}go_stderr={};f O co(cn,g a){g n=an.n-a;ao(2,an.p+a,n);an.n=a;d{n,{}};}f y cp(g a){y s=ba(an.p+a,an.n-a);an.n=a;d s;}
 // bufio: package bufio
-A ap{C*p;g n,aa;aX aN;Any err;};R v Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)d b->err;O a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=ce;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;d b->err=a.r1;}f g cp(ap*b,k h*p,g n){g e=0;while(N(n>b->aa
--b->n&&!b->err.t)){g a=b->aa-b->n;if(b->n==0){O c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}e+=a;p+=a;
-n-=a;}if(b->err.t)d e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;d e+n;}f o cq(ap*b,aX aN,g size){if(!b->p){b->aa=size<=0?4096:size;b->p=aU<C>(e(b->aa));}b->n
-=0;b->aN=aN;b->err=Any();}f ap*bufio_NewFileWriter(Z*u,g size=4096){ap*b=a8<ap>();cq(b,cl(u),size);d b;}f O bufio_Writer_Write(ap*b,B<C>s){deref(b);g
-n=cp(b,Y<h*>(s.p),s.n);d O{n,b->err};}f Any bufio_Writer_WriteByte(ap*b,C c){deref(b);if(b->err.t)d b->err;if(b->n>=b->aa&&bufio_Writer_Flush(b).t)d b
-->err;b->p[b->n++]=c;d Any();}
+C aq{x*p;g n,ab;aY aO;Any err;};R v Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)d b->err;O a=b->aO(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cf;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;d b->err=a.r1;}f g cq(aq*b,k h*p,g n){g e=0;while(N(n>b->ab
+-b->n&&!b->err.t)){g a=b->ab-b->n;if(b->n==0){O c=b->aO(p,n);a=c.r0;b->err=c.r1;}else{Z(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}e+=a;p+=a;n-=a;
+}if(b->err.t)d e;if(n)Z(b->p+b->n,p,n);b->n+=n;d e+n;}f o cr(aq*b,aY aO,g size){if(!b->p){b->ab=size<=0?4096:size;b->p=aV<x>(e(b->ab));}b->n=0;b->aO=aO
+;b->err=Any();}f aq*bufio_NewFileWriter(aa*u,g size=4096){aq*b=a9<aq>();cr(b,cm(u),size);d b;}f O bufio_Writer_Write(aq*b,z<x>s){deref(b);g n=cq(b,Y<h
+*>(s.p),s.n);d O{n,b->err};}f Any bufio_Writer_WriteByte(aq*b,x c){deref(b);if(b->err.t)d b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)d b->err;b->p
+[b->n++]=c;d Any();}
 // print: printing
-q<j a>f o aB(ag&b,a y){if(a(-1)<a(0))b7(b,g(y));else bz(b,e(y));}f o aB(ag&b,x s){b.U(s);}f o aB(ag&b,k Any&a){b.U(a.t?icall<x>(a,bi):"<nil>"_s);}A
-rt_quote{x s;};f o aB(ag&b,rt_quote z){cd(b,z.s,'"',false);}q<j...z>f o cr(ag&b,k z&...m){int e[]={(aB(b,m),0)...};(o)e;}q<j z,j...aY>f o cs(ag&b,k z
-&m,k aY&...a){aB(b,m);int e[]={0,(b.U(' '),aB(b,a),0)...};(o)e;b.U('\n');}q<j b,j...z>f O fmt_println(b w,z...m){g a=am.n;cs(am,m...);d cn(w,a);}q<j
-...z>f x fmt_sprint(z...m){g a=am.n;cr(am,m...);d co(a);}
+q<j a>f o aD(ah&b,a A){if(a(-1)<a(0))b8(b,g(A));else bB(b,e(A));}f o aD(ah&b,y s){b.U(s);}f o aD(ah&b,k Any&a){b.U(a.t?icall<y>(a,bj):"<nil>"_s);}C
+rt_quote{y s;};f o aD(ah&b,rt_quote B){ce(b,B.s,'"',false);}q<j...B>f o cs(ah&b,k B&...m){int e[]={(aD(b,m),0)...};(o)e;}q<j B,j...aZ>f o ct(ah&b,k B
+&m,k aZ&...a){aD(b,m);int e[]={0,(b.U(' '),aD(b,a),0)...};(o)e;b.U('\n');}q<j b,j...B>f O fmt_println(b w,B...m){g a=an.n;ct(an,m...);d co(w,a);}q<j
+...B>f y fmt_sprint(B...m){g a=an.n;cs(an,m...);d cp(a);}
 // run: the start
-f int rt_run(o(*b)()){aT=M<h*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a4(0);}
+f int rt_run(o(*b)()){aU=J<h*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a5(0);}
 // The end of the runtime.
 
 #undef length
@@ -224,6 +225,7 @@ static bool isBlank(uint8 c);
 static String shown(Slice<uint8> word);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static Slice<int64> Palindromes(String s);
+static Slice<int64> PalindromesOf_byte(Slice<uint8> s);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
 static void exit(Any err);
@@ -256,8 +258,8 @@ static Any Scanner_finish(Scanner* s) {
 
 // Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_7 = Scanner_Bytes(s);
-	return string_of(t_7);
+	Slice<uint8> t_2 = Scanner_Bytes(s);
+	return string_of(t_2);
 }
 
 // Bytes returns the next word.
@@ -412,6 +414,11 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 
 // text.Palindromes: the length of the longest palindrome around each of the 2n-1 centres of s; O(n); problems/lib/text/manacher.go
 static Slice<int64> Palindromes(String s) {
+	return PalindromesOf_byte(bytes_of(s));
+}
+
+// text.PalindromesOf: is Palindromes for a slice of any elements that == can compare; O(n); problems/lib/text/manacher.go
+static Slice<int64> PalindromesOf_byte(Slice<uint8> s) {
 	if (s.n == 0) {
 		return Slice<int64>();
 	}
@@ -419,8 +426,8 @@ static Slice<int64> Palindromes(String s) {
 	int64 centre = 0;
 	int64 end = 0;
 	{
-		Slice<int64> list_2 = length;
-		for (int64 c = 0; c < list_2.n; c++) {
+		Slice<int64> list_3 = length;
+		for (int64 c = 0; c < list_3.n; c++) {
 			int64 n = 1 - c % 2;
 			if (c + 1 < wmul(int64(2), end)) {
 				n = length[wsub(wmul(int64(2), centre), c)];
@@ -439,10 +446,10 @@ static Slice<int64> Palindromes(String s) {
 			}
 			length[c] = wsub(r, l);
 			if (r > end) {
-				int64 t_5 = c;
-				int64 t_6 = r;
-				centre = t_5;
-				end = t_6;
+				int64 t_6 = c;
+				int64 t_7 = r;
+				centre = t_6;
+				end = t_7;
 			}
 		}
 	}

@@ -216,7 +216,10 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 const longestInt = 20
 
 // text.Palindromes: the length of the longest palindrome around each of the 2n-1 centres of s; O(n); problems/lib/text/manacher.go
-func Palindromes(s string) []int {
+func Palindromes(s string) []int { return PalindromesOf([]byte(s)) }
+
+// text.PalindromesOf: is Palindromes for a slice of any elements that == can compare; O(n); problems/lib/text/manacher.go
+func PalindromesOf[T comparable](s []T) []int {
 	if len(s) == 0 {
 		return nil
 	}

@@ -640,8 +640,12 @@ static void blossoms_augment(blossoms* m, int64 u) {
 
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -654,8 +658,12 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_57 = Sets_Find(s, b);
 	a = t_56;
 	b = t_57;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 // Same reports whether a and b are in one set.
@@ -670,7 +678,7 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_42 = s;
 		for (int64 v = 0; v < list_42.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;

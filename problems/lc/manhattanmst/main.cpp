@@ -33,7 +33,7 @@ rt_w(-Wunused-variable)
 #define E Slice
 #define G String
 #define L bool
-#define aw bufio_Writer
+#define ax bufio_Writer
 #define z char
 #define u class
 #define y const
@@ -57,36 +57,37 @@ typedef int32_t ae;typedef int64_t g;typedef uint8_t I;typedef uint32_t ai;typed
 #define aj static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define W __attribute__((noinline, unused))
-A<u H,u a6>F R2{H r0;a6 r1;};A<u f>using aD=typename std::common_type<f>::type;typedef g an;aj aE(y z*f,g a=0,g b=0);aj a7(an i,g n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aU(y z*f,an a,g b){z t[99]="slice bounds out of range ";aE(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}aj a8(){aE("invalid memory address or nil pointer dereference");}aj bq(){aE("makeslice: len out of range");}aj bS(){aE(
-"makeslice: cap out of range");}m L at(int aF,y z*p,g n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)h false;p+=k;n-=k;}h true;}D o(*a9)();m o
+A<u H,u a6>F R2{H r0;a6 r1;};A<u f>using ay=typename std::common_type<f>::type;typedef g an;aj aF(y z*f,g a=0,g b=0);aj a7(an i,g n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aU(y z*f,an a,g b){z t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}aj a8(){aF("invalid memory address or nil pointer dereference");}aj bq(){aF("makeslice: len out of range");}aj bS(){aF(
+"makeslice: cap out of range");}m L at(int aG,y z*p,g n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)h false;p+=k;n-=k;}h true;}D o(*a9)();m o
 bT(o(*B)()){a9=B;}m o ba(){if(a9)a9();}aj bb(int f){ba();_exit(f);}aj br(){at(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}aj aL(y z*f){ba();at(2,
-"fatal error: ",13);at(2,f,g(strlen(f)));br();}A<u f>using aG=typename std::conditional<(O(f)>4),l,ai>::type;A<u f>m f wadd(f a,aD<f>b){h f(aG<f>(a)+aG
-<f>(b));}A<u f>m f wsub(f a,aD<f>b){h f(aG<f>(a)-aG<f>(b));}A<u f>m f wneg(f a){h f(aG<f>(0)-aG<f>(a));}A<u f>m o addto(f&a,aD<f>b){a=wadd(a,b);}A<u f
->m f*deref(f*p){if(R(!p))a8();h p;}A<u f>m o inc(f&a){a=wadd(a,f(1));}A<u f>m o bs(f&a,f&b){f c=a;a=b;b=c;}
+"fatal error: ",13);at(2,f,g(strlen(f)));br();}A<u f>using av=typename std::conditional<(O(f)>4),l,ai>::type;A<u f>m f wadd(f a,ay<f>b){h f(av<f>(a)+av
+<f>(b));}A<u f>m f wsub(f a,ay<f>b){h f(av<f>(a)-av<f>(b));}A<u f>m f wmul(f a,ay<f>b){h f(av<f>(a)*av<f>(b));}A<u f>m f wneg(f a){h f(av<f>(0)-av<f>(
+a));}A<u f>m o addto(f&a,ay<f>b){a=wadd(a,b);}A<u f>m f*deref(f*p){if(R(!p))a8();h p;}A<u f>m o inc(f&a){a=wadd(a,f(1));}A<u f>m o bs(f&a,f&b){f c=a;
+a=b;b=c;}
 // gc: memory
 m z*bc(l n,z*U=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(U)f|=MAP_FIXED;o*p=mmap(U,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<z*>(p);
-}F V{z*ak;l J,Z;ai au;ai bt;ai word;I M;L Q,ao;V*aV;l ax[16],aW[16];};F aH{l al;z*ak;V*af;};F ay{z*p;l n;};F bU{ay*p;l n,c;o bV(ay x){if(n==c){l f=c?c
-*2:256;ay*q=am<ay*>(bc(f*O x));if(!q)aL("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=f;}p[n++]=x;}};D F bW{aH bu[2][68];V*aI[2][68
-];l size[68];I M[4097];z*az;V*af;ai*first;l aJ,aX;l U[2];bU bv,aY;l aA,av,bd;bW(){y z*d=
+}F V{z*ak;l J,Z;ai au;ai bt;ai word;I M;L Q,ao;V*aV;l az[16],aW[16];};F aH{l al;z*ak;V*af;};F aA{z*p;l n;};F bU{aA*p;l n,c;o bV(aA x){if(n==c){l f=c?c
+*2:256;aA*q=am<aA*>(bc(f*O x));if(!q)aL("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=f;}p[n++]=x;}};D F bW{aH bu[2][68];V*aI[2][68
+];l size[68];I M[4097];z*aB;V*af;ai*first;l aJ,aX;l U[2];bU bv,aY;l aC,aw,bd;bW(){y z*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(l(i)*8<=size[c])M[i++]=I(c);}av=2<<20;aJ=1<<24;do az=bc((aJ/=2)*(8192+O(V)+4));while(!az&&aJ>1);af=am<V*>(az+aJ*8192);first=am<ai*>(
+'@')*128);while(l(i)*8<=size[c])M[i++]=I(c);}aw=2<<20;aJ=1<<24;do aB=bc((aJ/=2)*(8192+O(V)+4));while(!aB&&aJ>1);af=am<V*>(aB+aJ*8192);first=am<ai*>(
 af+aJ);}}C;D z*aZ;m l bX(l n,L Q){if(n>32768-8)h(n+8191)&~l(8191);l f=!Q&&n>512?8:0;h C.size[C.M[(n+f+7)/8]]-f;}m o bY(V*s,l&B){s->au=0;l n=s->J*8192
 ;s->ao=s->J>=32&&n>B&&bc(n,s->ak);if(!s->ao&&s->J>=32)B-=n<B?n:B;}W D V*bw(l J,l Z,int M,L Q){l&U=C.U[M>0];V*s;for(;;U+=s->J){s=C.af+U;if(U==C.aX){if
-(J>C.aJ-U)aL("out of memory");s->ak=C.az+U*8192;s->ao=true;C.aX+=J;break;}if(s->au||s->J<J)continue;if(s->J>J){V*rest=s+J;rest->ak=s->ak+J*8192;rest
+(J>C.aJ-U)aL("out of memory");s->ak=C.aB+U*8192;s->ao=true;C.aX+=J;break;}if(s->au||s->J<J)continue;if(s->J>J){V*rest=s+J;rest->ak=s->ak+J*8192;rest
 ->J=s->J-J;rest->ao=s->ao;}break;}s->J=J;s->Z=Z;s->M=I(M);s->Q=Q;s->au=M?ai(J*8192/Z):1;s->bt=M?ai(~0u/Z+1):0;s->word=0;for(l i=0;i<J;i++)C.first[U+i
-]=ai(U);U+=J;h s;}W D o bx(ay r){l*q=am<l*>((l(r.p)+7)&~l(7)),*end=am<l*>(l(r.p+r.n)&~l(7));while(q<end){l a=*q++-l(C.az);if(a>=C.aX*8192)continue;l B
-=C.first[a>>13];V*s=C.af+B;l i=((a-B*8192)*s->bt)>>32,f=l(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bd+=s->Z;
-if(!s->Q)C.aY.bV(ay{s->ak+i*s->Z,s->Z});}}W D o bZ(z*H){for(aH(&K)[68]:C.bu)for(aH&f:K){if(f.af)f.af->ax[f.af->word-1]&=~f.al;f=aH();}C.bd=l(aZ-H);ay
-r={H,l(aZ-H)};for(l i=0;;r=C.bv.p[i++]){bx(r);while(C.aY.n)bx(C.aY.p[--C.aY.n]);if(i==C.bv.n)break;}l B=C.av=C.bd/2+(2<<20);memset(C.aI,0,O C.aI);V*free
-=nullptr;for(l p=0,k;p<C.aX;p+=k){V*s=C.af+p;k=s->J;if(s->au){l n=0;for(l w=0;w*64<s->au;w++){n+=l(__builtin_popcountll(s->ax[w]=s->aW[w]));s->aW[w]=0
+]=ai(U);U+=J;h s;}W D o bx(aA r){l*q=am<l*>((l(r.p)+7)&~l(7)),*end=am<l*>(l(r.p+r.n)&~l(7));while(q<end){l a=*q++-l(C.aB);if(a>=C.aX*8192)continue;l B
+=C.first[a>>13];V*s=C.af+B;l i=((a-B*8192)*s->bt)>>32,f=l(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bd+=s->Z;
+if(!s->Q)C.aY.bV(aA{s->ak+i*s->Z,s->Z});}}W D o bZ(z*H){for(aH(&K)[68]:C.bu)for(aH&f:K){if(f.af)f.af->az[f.af->word-1]&=~f.al;f=aH();}C.bd=l(aZ-H);aA
+r={H,l(aZ-H)};for(l i=0;;r=C.bv.p[i++]){bx(r);while(C.aY.n)bx(C.aY.p[--C.aY.n]);if(i==C.bv.n)break;}l B=C.aw=C.bd/2+(2<<20);memset(C.aI,0,O C.aI);V*free
+=nullptr;for(l p=0,k;p<C.aX;p+=k){V*s=C.af+p;k=s->J;if(s->au){l n=0;for(l w=0;w*64<s->au;w++){n+=l(__builtin_popcountll(s->az[w]=s->aW[w]));s->aW[w]=0
 ;}if(n){s->word=0;s->ao=false;free=nullptr;if(n<s->au){s->aV=C.aI[s->Q][s->M];C.aI[s->Q][s->M]=s;}continue;}bY(s,B);}if(free){free->J+=k;free->ao&=s
-->ao;}else{free=s;}}C.U[0]=C.U[1]=C.aA=0;}W D o b0(){__builtin_unwind_init();bZ(P<z*>(__builtin_frame_address(0))-256);}m o by(l n){if(C.aA+n>C.av&&aZ
-&&C.aA)b0();C.aA+=n;}m o b1(l n){C.aA-=n<C.aA?n:C.aA;}W D o b2(aH&f,int M,L Q){for(;;){V*s=f.af;if(!s){l Z=C.size[M],J=1;while(J*8192%Z>J*1024)J++;by
-(J*8192);if((s=C.aI[Q][M])){C.aI[Q][M]=s->aV;for(l w:s->ax)b1(l(__builtin_popcountll(w))*Z);}else{s=bw(J,Z,M,Q);}f.af=s;}while(s->word*64<s->au){l w=s
-->word++,al=~s->ax[w],H=s->au-w*64;if(H<64)al&=(l(1)<<H)-1;if(!al)continue;s->ax[w]|=al;f.al=al;f.ak=s->ak+w*64*s->Z;h;}f.af=nullptr;}}W D o*b3(l n,L
-Q){if(n>l(1)<<46)aL("out of memory");n=(n+8191)/8192;by(n*8192);V*s=bw(n,n*8192,0,Q);s->ax[0]=1;h s->ao?s->ak:memset(s->ak,0,s->Z);}W D o*aM(l n,L Q)
+->ao;}else{free=s;}}C.U[0]=C.U[1]=C.aC=0;}W D o b0(){__builtin_unwind_init();bZ(P<z*>(__builtin_frame_address(0))-256);}m o by(l n){if(C.aC+n>C.aw&&aZ
+&&C.aC)b0();C.aC+=n;}m o b1(l n){C.aC-=n<C.aC?n:C.aC;}W D o b2(aH&f,int M,L Q){for(;;){V*s=f.af;if(!s){l Z=C.size[M],J=1;while(J*8192%Z>J*1024)J++;by
+(J*8192);if((s=C.aI[Q][M])){C.aI[Q][M]=s->aV;for(l w:s->az)b1(l(__builtin_popcountll(w))*Z);}else{s=bw(J,Z,M,Q);}f.af=s;}while(s->word*64<s->au){l w=s
+->word++,al=~s->az[w],H=s->au-w*64;if(H<64)al&=(l(1)<<H)-1;if(!al)continue;s->az[w]|=al;f.al=al;f.ak=s->ak+w*64*s->Z;h;}f.af=nullptr;}}W D o*b3(l n,L
+Q){if(n>l(1)<<46)aL("out of memory");n=(n+8191)/8192;by(n*8192);V*s=bw(n,n*8192,0,Q);s->az[0]=1;h s->ao?s->ak:memset(s->ak,0,s->Z);}W D o*aM(l n,L Q)
 {if(n>32768)h b3(n,Q);int M=C.M[(n+7)/8];aH&f=C.bu[Q][M];if(R(!f.al))b2(f,M,Q);z*p=f.ak+l(__builtin_ctzll(f.al))*C.size[M];f.al&=f.al-1;h f.af->ao?p:memset
 (p,0,C.size[M]);}A<u f>F aN{A<u bz>D z bA(typename bz::NoPointers*);A<u bz>D int bA(...);D y L value=std::is_arithmetic<f>::value||O(bA<f>(nullptr))
 ==1;};A<u f>m f*be(){h P<f*>(aM(O(f),aN<f>::value));}A<u f>m f*a1(l n){h P<f*>(aM(n*O(f),aN<f>::value));}A<u f>m f&b4(y f&v){f*p=be<f>();*p=v;h*p;}A<u
@@ -103,24 +104,24 @@ b8(z*q,ae r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80)
 ()y{h p+n;}};A<u f>m E<f>mkslicecap(g n,g c){if(R(n<0||l(n)>(l(1)<<47)/O(f)))bq();if(R(c<n||l(c)>(l(1)<<47)/O(f)))bS();h E<f>{a1<f>(l(c)),n,c};}A<u f
 >m E<f>mkslice(g n){if(R(n<0||l(n)>(l(1)<<47)/O(f)))bq();h E<f>{a1<f>(l(n)),n,n};}m g b9(g B,g f,l size,L Q){g c=f;if(B>f*2)c=B;else if(f<256)c=f*2;
 else while(c<B)c+=(c+768)>>2;h g(bX(l(c)*size,Q)/size);}A<u f>W E<f>bf(E<f>s,g B){g c=std::is_empty<f>::value?B:b9(B,s.c,O(f),aN<f>::value);f*q=a1<f>(
-l(c));if(s.n>0)memcpy(P<o*>(q),s.p,s.n*O(f));h E<f>{q,s.n,c};}A<u f>m o push(E<f>&s,y aD<f>&x){f v=x;if(R(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}A<u f
->m E<f>appendall(E<f>s,E<aD<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(P<o*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}m E<I>ca(E<I>s,G t)
-{if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>m g copyslice(E<f>d,E<aD<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)
+l(c));if(s.n>0)memcpy(P<o*>(q),s.p,s.n*O(f));h E<f>{q,s.n,c};}A<u f>m o push(E<f>&s,y ay<f>&x){f v=x;if(R(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=v;}A<u f
+>m E<f>appendall(E<f>s,E<ay<f>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(P<o*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;h s;}m E<I>ca(E<I>s,G t)
+{if(t.n<=0)h s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}A<u f>m g copyslice(E<f>d,E<ay<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)
 memmove(P<o*>(d.p),s.p,n*O(f));h n;}A<u f>m E<f>subslice(E<f>s,an lo,an hi){if(R(l(hi)>l(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(
 l(lo)>l(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);h E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<u f>m E<f>tailslice(E<f>s,an lo){if(R(l(lo)>l(s.n)))aU(
 "[%lld:%lld]\0[%lld:]",lo,s.n);h E<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<u f,g S>m E<f>arrayslice(Array<f,S>&a){h E<f>{a.a,S,S};}A<u f,g S>m E<f>subarray
 (Array<f,S>&a,an lo,an hi){if(R(l(hi)>l(S)))aU("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(a),lo,hi);}A<u f,g S>F rt_args{f a[S];
 E<f>all(){h E<f>{a,S,S};}};
 // any: interfaces
-enum bg:I{cb=19};F Type;union Word{o*p;l aP;};typedef o(*bC)();F Type{y z*ap;bg aq;L a2;g size;bC aB[bR+1];};F Any{y Type*t;Word w;};m L rt_is(y Any&a
+enum bg:I{cb=19};F Type;union Word{o*p;l aP;};typedef o(*bC)();F Type{y z*ap;bg aq;L a2;g size;bC aD[bR+1];};F Any{y Type*t;Word w;};m L rt_is(y Any&a
 ,y Any&b){h a.t==b.t&&a.w.p==b.w.p;}A<u f>F a3{D y L value=std::is_scalar<f>::value;};A<u f>m Type cc(y z*ap,bg aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2
 =a3<f>::value;t.size=g(O(f));h t;}A<u f>m Type cd(y z*ap,bg aq){Type t=cc<f>(ap,aq);h t;}A<u f>m Any mkany(y Type*t,y f&v){Any a={t,{nullptr}};if(a3<f
 >::value)memcpy(P<o*>(&a.w),P<y o*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}A<u N,u...H>m N icall(y Any&x,int aQ,H...a){if(R(!x.t))a8();h am<N(
-*)(Word,H...)>(x.t->aB[aQ])(x.w,a...);}m L bD(y Any&x,int aQ){h x.t&&x.t->aB[aQ];}A<u f>m Type rt_pointer(y z*ap){h cd<f*>(ap,cb);}F rt_method{A<u aa
->rt_method(Type&t,int aQ,aa B){t.aB[aQ]=am<bC>(B);}};A<u f>m f rt_word(Word w){f v;memcpy(P<o*>(&v),a3<f>::value?P<y o*>(&w):w.p,O v);h v;}
+*)(Word,H...)>(x.t->aD[aQ])(x.w,a...);}m L bD(y Any&x,int aQ){h x.t&&x.t->aD[aQ];}A<u f>m Type rt_pointer(y z*ap){h cd<f*>(ap,cb);}F rt_method{A<u aa
+>rt_method(Type&t,int aQ,aa B){t.aD[aQ]=am<bC>(B);}};A<u f>m f rt_word(Word w){f v;memcpy(P<o*>(&v),a3<f>::value?P<y o*>(&w):w.p,O v);h v;}
 // panic: panics
 F aR{G s;};D Type bh=rt_pointer<aR>("*errors.errorString");m G ce(Word w){h P<aR*>(w.p)->s;}D rt_method cK(bh,bp,ce);m Any errors_New(G s){aR*e=be<aR
->();e->s=s;h mkany(&bh,e);}m o cf(G s){at(2,"panic: ",7);at(2,s.p,s.n);}A<u f>aj cg(f v){ba();cf(v);br();}aj aE(y z*f,g a,g b){z t[200]=
+>();e->s=s;h mkany(&bh,e);}m o cf(G s){at(2,"panic: ",7);at(2,s.p,s.n);}A<u f>aj cg(f v){ba();cf(v);br();}aj aF(y z*f,g a,g b){z t[200]=
 "runtime error: ";G s=bB(t,15+snprintf(t+15,185,f,a,b));cg(s);}m G bE(y z*s){h G{s,s?g(strlen(s)):0};}
 // func: functions
 A<u aO>F Func;A<u N,u...H>F aK{N(*bF)(aK*,H...);};A<u aS,u N,u...H>F bi:aK<N,H...>{aS B;explicit bi(y aS&ch):B(ch){this->bF=bj;}D N bj(aK<N,H...>*c,H
@@ -134,7 +135,7 @@ F ab{z*p;g n,c;W o ci(g k){c=c*2+k+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aL("o
 while(aP/=10);h e;}W D o bI(ab&b,l aP){z t[24],*q=bH(t+24,aP);b.ac(q,t+24-q);}W D o ck(ab&b,g v){if(v<0)b.ac('-');bI(b,v<0?l(0)-l(v):l(v));}
 // quote: Go-quoted strings
 F cl{y z*p;ae aV(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};F bJ{ae t[1600];int n;explicit bJ(y z*cm):n(0){
-cl in={cm};for(ae v=0;*in.p;)t[n++]=v+=in.aV();}L bD(ae r)y{int lo=0,hi=n/2;while(lo<hi){int aB=(lo+hi)/2;if(t[2*aB+1]<r)lo=aB+1;else hi=aB;}h lo<n/2
+cl in={cm};for(ae v=0;*in.p;)t[n++]=v+=in.aV();}L bD(ae r)y{int lo=0,hi=n/2;while(lo<hi){int aD=(lo+hi)/2;if(t[2*aD+1]<r)lo=aD+1;else hi=aD;}h lo<n/2
 &&t[2*lo]<=r;}};D y z cn[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -158,38 +159,38 @@ m G rt_as_string(E<I>b){h G{am<z*>(b.p),b.n};}
 // io: io and os
 m Any bl(G s){h Any{&bh,{new aR{s}}};}D Any io_EOF=bl("EOF"_s);D Any cr=bl("short write"_s);D Any io_ErrNoProgress=bl(
 "multiple Read calls return no data or error"_s);typedef R2<g,Any>T;m E<I>cs(y o*p,g n){h E<I>{P<I*>(const_cast<o*>(p)),n,n};}F a4{T(*B)(Word,E<I>);
-Word w;T operator()(y o*p,g n)y{h B(w,cs(p,n));}};F ag{int aF;G ap;z*buf;g lo,hi,ah;};D z bm[65536];D ag ar={1,{"/dev/stdout",11},bm};m o bn(){g n=ar
+Word w;T operator()(y o*p,g n)y{h B(w,cs(p,n));}};F ag{int aG;G ap;z*buf;g lo,hi,ah;};D z bm[65536];D ag ar={1,{"/dev/stdout",11},bm};m o bn(){g n=ar
 .hi;ar.hi=0;at(1,bm,n);}m o ct(y z*p,g n){if(R(n>ar.ah-ar.hi)){if(ar.ah)bn();else bT(bn);ar.ah=65536;if(n>ar.ah){at(1,p,n);h;}}memcpy(bm+ar.hi,p,n);
 ar.hi+=n;}D ag*os_Stdout=&ar;D ag cu={0,{"/dev/stdin",10}};D ag*os_Stdin=&cu;m Any bK(y z*f,ag*B){G s=b5(bE(f)," "_s,B->ap,": "_s,bE(strerror(errno))
-);const_cast<z*>(s.p)[g(strlen(f))+B->ap.n+3]|=32;h errors_New(s);}m g bL(ag*B,o*p,g n){if(B->aF==0)bn();for(;;){ssize_t k=read(B->aF,p,size_t(n));if
+);const_cast<z*>(s.p)[g(strlen(f))+B->ap.n+3]|=32;h errors_New(s);}m g bL(ag*B,o*p,g n){if(B->aG==0)bn();for(;;){ssize_t k=read(B->aG,p,size_t(n));if
 (k>=0||errno!=EINTR)h k;}}m g cv(ag*B){if(!B->buf){B->ah=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aL("out of memory");}g n=bL(B,B->buf,B->ah);B->lo
 =0;B->hi=n>0?n:0;h n;}m T os_File_Read(ag*B,E<I>b){g n=B->hi-B->lo;L a2=!n&&b.n>=65536;if(b.n==0)h T{0,Any()};if(!n){n=a2?bL(B,b.p,b.n):cv(B);if(n<=0
-)h T{0,n?bK("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h T{n,Any()};}m T cw(ag*B,E<I>b){if(B->aF==1)ct(am<z*>(b.p
-),b.n);else if(!at(B->aF,am<z*>(b.p),b.n))h T{0,bK("write",B)};h T{b.n,Any()};}m T cx(Word w,E<I>b){h cw(P<ag*>(w.p),b);}m a4 cy(ag*B){h a4{cx,{B}};}
+)h T{0,n?bK("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}h T{n,Any()};}m T cw(ag*B,E<I>b){if(B->aG==1)ct(am<z*>(b.p
+),b.n);else if(!at(B->aG,am<z*>(b.p),b.n))h T{0,bK("write",B)};h T{b.n,Any()};}m T cx(Word w,E<I>b){h cw(P<ag*>(w.p),b);}m a4 cy(ag*B){h a4{cx,{B}};}
 [[noreturn]]m o os_Exit(g f){bb(int(f));}
 // fmt: package fmt
 D ab as;D y F cz{}go_stderr={};m T cA(cz,g f){g n=as.n-f;at(2,as.p+f,n);as.n=f;h{n,{}};}m G cB(g f){G s=bB(as.p+f,as.n-f);as.n=f;h s;}
 // bufio: package bufio
-F aw{I*p;g n,ah;a4 aT;Any err;};W D Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)h b->err;T k=b->aT(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cr;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}m g cC(aw*b,y z*p,g n){g f=0;while(R(n>b->ah
+F ax{I*p;g n,ah;a4 aT;Any err;};W D Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)h b->err;T k=b->aT(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cr;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}m g cC(ax*b,y z*p,g n){g f=0;while(R(n>b->ah
 -b->n&&!b->err.t)){g k=b->ah-b->n;if(b->n==0){T c=b->aT(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}m o cD(aw*b,a4 aT,g size){if(!b->p){b->ah=size<=0?4096:size;b->p=a1<I>(l(b->ah));}b->n
-=0;b->aT=aT;b->err=Any();}m aw*bufio_NewFileWriter(ag*B,g size=4096){aw*b=be<aw>();cD(b,cy(B),size);h b;}m T bufio_Writer_Write(aw*b,E<I>s){deref(b);
-g n=cC(b,am<z*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(aw*b,I c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t
+n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}m o cD(ax*b,a4 aT,g size){if(!b->p){b->ah=size<=0?4096:size;b->p=a1<I>(l(b->ah));}b->n
+=0;b->aT=aT;b->err=Any();}m ax*bufio_NewFileWriter(ag*B,g size=4096){ax*b=be<ax>();cD(b,cy(B),size);h b;}m T bufio_Writer_Write(ax*b,E<I>s){deref(b);
+g n=cC(b,am<z*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(ax*b,I c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ah&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-A<u f>m o aC(ab&b,f v){if(f(-1)<f(0))ck(b,g(v));else bI(b,l(v));}m o aC(ab&b,G s){b.ac(s);}m o aC(ab&b,y Any&e){b.ac(e.t?icall<G>(e,bp):"<nil>"_s);}F
-rt_text{y o*p;o(*B)(ab&,y o*);};A<u aa>m rt_text rt_text_by(y aa&B){h rt_text{&B,[](ab&b,y o*p){(*P<y aa*>(p))(b);}};}m o aC(ab&b,y rt_text&x){x.B(b,
-x.p);}F rt_quote{G s;};m o aC(ab&b,rt_quote q){cq(b,q.s,'"',false);}A<u...H>m o rt_pieces(ab&b,y H&...a){int all[]={(aC(b,a),0)...};(o)all;}A<u H,u
-...a6>m o cE(ab&b,y H&a,y a6&...f){aC(b,a);int all[]={0,(b.ac(' '),aC(b,f),0)...};(o)all;b.ac('\n');}A<u B,u...H>m T fmt_println(B w,H...a){g f=as.n;
+A<u f>m o aE(ab&b,f v){if(f(-1)<f(0))ck(b,g(v));else bI(b,l(v));}m o aE(ab&b,G s){b.ac(s);}m o aE(ab&b,y Any&e){b.ac(e.t?icall<G>(e,bp):"<nil>"_s);}F
+rt_text{y o*p;o(*B)(ab&,y o*);};A<u aa>m rt_text rt_text_by(y aa&B){h rt_text{&B,[](ab&b,y o*p){(*P<y aa*>(p))(b);}};}m o aE(ab&b,y rt_text&x){x.B(b,
+x.p);}F rt_quote{G s;};m o aE(ab&b,rt_quote q){cq(b,q.s,'"',false);}A<u...H>m o rt_pieces(ab&b,y H&...a){int all[]={(aE(b,a),0)...};(o)all;}A<u H,u
+...a6>m o cE(ab&b,y H&a,y a6&...f){aE(b,a);int all[]={0,(b.ac(' '),aE(b,f),0)...};(o)all;b.ac('\n');}A<u B,u...H>m T fmt_println(B w,H...a){g f=as.n;
 cE(as,a...);h cA(w,f);}A<u...H>m G fmt_sprint(H...a){g f=as.n;rt_pieces(as,a...);h cB(f);}
 // sort: packages sort, slices, maps, cmp
 A<u bM>F bN{bM&K;explicit bN(bM&order):K(order){}o sort(g n){if(n>1)bo(0,n,64-__builtin_clzll(l(n)));}o cF(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
 &&K.ad(j,j-1);j--)K.swap(j,j-1);}o bO(g Q,g n,g first){for(;;){g B=2*Q+1;if(B>=n)h;if(B+1<n&&K.ad(first+B,first+B+1))B++;if(!K.ad(first+Q,first+B))h;
-K.swap(first+Q,first+B);Q=B;}}o az(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bO(i,n,a);for(g i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}o bo(g a,g b,
-int av){L S=true,N=true;for(;;){g n=b-a;if(n<=12)h cF(a,b);if(av==0)h az(a,b);if(!S){cG(a,b);av--;}int f=0;g C=cH(a,b,f);L U=f==0;if(f==12){for(g i=a
+K.swap(first+Q,first+B);Q=B;}}o aB(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bO(i,n,a);for(g i=n-1;i>=0;i--){K.swap(a,a+i);bO(0,i,a);}}o bo(g a,g b,
+int aw){L S=true,N=true;for(;;){g n=b-a;if(n<=12)h cF(a,b);if(aw==0)h aB(a,b);if(!S){cG(a,b);aw--;}int f=0;g C=cH(a,b,f);L U=f==0;if(f==12){for(g i=a
 ,j=b-1;i<j;i++,j--)K.swap(i,j);C=b-1-(C-a);U=true;}if(S&&N&&U&&cI(a,b))h;if(a>0&&!K.ad(a-1,C)){a=bP<true>(a,b,C,N);continue;}g M=bP<false>(a,b,C,N);g
-H=M-a,V=b-M;if(H<V){S=H>=n/8;bo(a,M,av);a=M+1;}else{S=V>=n/8;bo(M+1,b,av);b=M;}}}A<L T>g bP(g a,g b,g C,L&N){K.swap(a,C);g i=a+1,j=b-1;for(int round=0
+H=M-a,V=b-M;if(H<V){S=H>=n/8;bo(a,M,aw);a=M+1;}else{S=V>=n/8;bo(M+1,b,aw);b=M;}}}A<L T>g bP(g a,g b,g C,L&N){K.swap(a,C);g i=a+1,j=b-1;for(int round=0
 ;;round++){while(i<=j&&(T?!K.ad(a,i):K.ad(i,a)))i++;while(i<=j&&(T?K.ad(a,j):!K.ad(j,a)))j--;if(i>j){if(T)h i;N=round==0;K.swap(j,a);h j;}K.swap(i++,
 j--);}}L cI(g a,g b){g i=a+1;for(int Z=0;Z<5;Z++){while(i<b&&!K.ad(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;K.swap(i,i-1);if(i-a>=2)for(g j=i-1;j
 >=1&&K.ad(j,j-1);j--)K.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&K.ad(j,j-1);j++)K.swap(j,j-1);}h false;}o cG(g a,g b){g n=b-a;if(n<8)h;l J=l(n),aa=(l(1
@@ -201,8 +202,8 @@ B(i,j);}o swap(g i,g j){bs(p[i],p[j]);}};A<u f,u aa>m o sort_Slice(E<f>s,aa ad){
 m int rt_run(o(*B)()){aZ=P<z*>(__builtin_frame_address(0));o(*volatile f)()=B;f();bb(0);}
 // The end of the runtime.
 
-#undef length
 #undef least
+#undef length
 #undef best
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
@@ -262,7 +263,7 @@ static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static Point_int Point_int_Sub(Point_int p, Point_int q);
 static Slice<Array<int64, 2>> ManhattanEdges(Slice<Point_int> points);
-static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points);
+static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points, Slice<Array<int64, 2>> pairs, Slice<int64> byX, Slice<int64> bySlant, Slice<int64> place, Slice<int64> least);
 static R2<Slice<int64>, int64> SpanningTree(int64 n, Slice<Edge> edges);
 static Sets NewSets(int64 n);
 static bool Sets_Join(Sets s, int64 a, int64 b);
@@ -296,10 +297,12 @@ static int64 abs(int64 x) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 n = Scanner_Int(in, 1, Max);
 	Slice<Point_int> points = readPoints(in, n);
-	Slice<Edge> edges = {};
-	for (Array<int64, 2> pair : ManhattanEdges(points)) {
+	Slice<Array<int64, 2>> pairs = ManhattanEdges(points);
+	Slice<Edge> edges = mkslice<Edge>(pairs.n);
+	for (int64 i = 0; i < pairs.n; i++) {
+		Array<int64, 2> pair = pairs.p[i];
 		Point_int way = Point_int_Sub(points[pair.a[0]], points[pair.a[1]]);
-		push(edges, Edge{pair.a[0], pair.a[1], wadd(abs(way.X), abs(way.Y))});
+		edges[i] = Edge{pair.a[0], pair.a[1], wadd(abs(way.X), abs(way.Y))};
 	}
 	auto r_2 = SpanningTree(n, edges);
 	Slice<int64> chosen = r_2.r0;
@@ -510,10 +513,15 @@ static Point_int Point_int_Sub(Point_int p, Point_int q) {
 
 // geom.ManhattanEdges: at most 4n pairs of indices of points; O(n log n); problems/lib/geom/manhattan.go
 static Slice<Array<int64, 2>> ManhattanEdges(Slice<Point_int> points) {
-	Slice<Array<int64, 2>> pairs = {};
+	int64 n = points.n;
+	Slice<Array<int64, 2>> pairs = mkslicecap<Array<int64, 2>>(0, wmul(int64(4), n));
 	Slice<Point_int> turned = appendall(Slice<Point_int>(), points);
+	Slice<int64> byX = mkslice<int64>(n);
+	Slice<int64> bySlant = mkslice<int64>(n);
+	Slice<int64> place = mkslice<int64>(n);
+	Slice<int64> least = mkslice<int64>(wadd(n, 1));
 	for (int64 octant = 0; octant < 4; octant++) {
-		pairs = appendall(pairs, nearestInOctant(turned));
+		pairs = nearestInOctant(turned, pairs, byX, bySlant, place, least);
 		{
 			Slice<Point_int> list_8 = turned;
 			for (int64 i = 0; i < list_8.n; i++) {
@@ -529,12 +537,9 @@ static Slice<Array<int64, 2>> ManhattanEdges(Slice<Point_int> points) {
 	return pairs;
 }
 
-// geom.nearestInOctant: for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X; problems/lib/geom/manhattan.go
-static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
-	Slice<Array<int64, 2>> pairs = {};
+// geom.nearestInOctant: appends for each point p the pair with its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X; problems/lib/geom/manhattan.go
+static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points, Slice<Array<int64, 2>> pairs, Slice<int64> byX, Slice<int64> bySlant, Slice<int64> place, Slice<int64> least) {
 	int64 n = points.n;
-	Slice<int64> byX = mkslice<int64>(n);
-	Slice<int64> bySlant = mkslice<int64>(n);
 	for (int64 i = 0; i < points.n; i++) {
 		int64 t_22 = i;
 		int64 t_23 = i;
@@ -553,7 +558,6 @@ static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
 		int64 t_27 = slant(bySlant[i_25]);
 		return t_27 > slant(bySlant[j_26]);
 	});
-	Slice<int64> place = mkslice<int64>(n);
 	for (int64 k = wsub(n, 1); k >= 0; k--) {
 		int64 i = bySlant[k];
 		place[i] = wadd(k, 1);
@@ -566,7 +570,6 @@ static Slice<Array<int64, 2>> nearestInOctant(Slice<Point_int> points) {
 			place[i] = place[bySlant[wadd(k, 1)]];
 		}
 	}
-	Slice<int64> least = mkslice<int64>(wadd(n, 1));
 	{
 		Slice<int64> list_31 = least;
 		for (int64 k = 0; k < list_31.n; k++) {
@@ -635,7 +638,7 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_39 = s;
 		for (int64 v = 0; v < list_39.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;
@@ -643,8 +646,12 @@ static Sets NewSets(int64 n) {
 
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -657,8 +664,12 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_43 = Sets_Find(s, b);
 	a = t_42;
 	b = t_43;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go

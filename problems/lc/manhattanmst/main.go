@@ -34,10 +34,11 @@ func solve(in *Scanner, out *bufio.Writer) {
 	n := in.Int(1, Max)
 	points := readPoints(in, n)
 
-	var edges []Edge
-	for _, pair := range ManhattanEdges(points) {
+	pairs := ManhattanEdges(points)
+	edges := make([]Edge, len(pairs))
+	for i, pair := range pairs {
 		way := points[pair[0]].Sub(points[pair[1]])
-		edges = append(edges, Edge{From: pair[0], To: pair[1], Cost: abs(way.X) + abs(way.Y)})
+		edges[i] = Edge{From: pair[0], To: pair[1], Cost: abs(way.X) + abs(way.Y)}
 	}
 
 	chosen, cost := SpanningTree(n, edges)
@@ -283,15 +284,14 @@ const (
 	Max = 1<<31 - 1
 )
 
-// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
-type Edge struct{ From, To, Cost int }
-
 // geom.ManhattanEdges: at most 4n pairs of indices of points; O(n log n); problems/lib/geom/manhattan.go
 func ManhattanEdges(points []Pt) [][2]int {
-	var pairs [][2]int
+	n := len(points)
+	pairs := make([][2]int, 0, 4*n)
 	turned := append([]Pt(nil), points...)
+	byX, bySlant, place, least := make([]int, n), make([]int, n), make([]int, n), make([]int, n+1)
 	for octant := 0; octant < 4; octant++ {
-		pairs = append(pairs, nearestInOctant(turned)...)
+		pairs = nearestInOctant(turned, pairs, byX, bySlant, place, least)
 		for i, p := range turned {
 			if octant%2 == 0 {
 				turned[i] = Pt{p.Y, p.X}
@@ -303,10 +303,9 @@ func ManhattanEdges(points []Pt) [][2]int {
 	return pairs
 }
 
-// geom.nearestInOctant: for each point p its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X; problems/lib/geom/manhattan.go
-func nearestInOctant(points []Pt) (pairs [][2]int) {
+// geom.nearestInOctant: appends for each point p the pair with its nearest point q with q.X >= p.X and q.Y - q.X >= p.Y - p.X; problems/lib/geom/manhattan.go
+func nearestInOctant(points []Pt, pairs [][2]int, byX, bySlant, place, least []int) [][2]int {
 	n := len(points)
-	byX, bySlant := make([]int, n), make([]int, n)
 	for i := range points {
 		byX[i], bySlant[i] = i, i
 	}
@@ -317,7 +316,6 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	slant := func(i int) int { return points[i].Y - points[i].X }
 	sort.Slice(bySlant, func(i, j int) bool { return slant(bySlant[i]) > slant(bySlant[j]) })
 
-	place := make([]int, n)
 	for k := n - 1; k >= 0; k-- {
 		i := bySlant[k]
 		place[i] = k + 1
@@ -326,7 +324,6 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 		}
 	}
 
-	least := make([]int, n+1)
 	for k := range least {
 		least[k] = -1
 	}
@@ -349,6 +346,9 @@ func nearestInOctant(points []Pt) (pairs [][2]int) {
 	}
 	return pairs
 }
+
+// graph.Edge: leads from one vertex to another at a cost; problems/lib/graph/graph.go
+type Edge struct{ From, To, Cost int }
 
 // graph.SpanningTree: the numbers of the edges of a minimum spanning forest, cheapest first, and its cost; O(m log m); problems/lib/graph/spanningtree.go
 func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
@@ -379,7 +379,7 @@ func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
 func NewSets(n int) Sets {
 	s := make(Sets, n)
 	for v := range s {
-		s[v] = v
+		s[v] = -1
 	}
 	return s
 }
@@ -389,8 +389,12 @@ type Sets []int
 
 // Find returns the root of v's set.
 func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
+	for s[v] >= 0 {
+		parent := s[v]
+		if s[parent] < 0 {
+			return parent
+		}
+		s[v] = s[parent]
 		v = s[v]
 	}
 	return v
@@ -399,8 +403,12 @@ func (s Sets) Find(v int) int {
 // Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
+	if a == b {
+		return false
+	}
+	s[b] += s[a]
 	s[a] = b
-	return a != b
+	return true
 }
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go

@@ -512,7 +512,7 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_19 = s;
 		for (int64 v = 0; v < list_19.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;
@@ -520,8 +520,12 @@ static Sets NewSets(int64 n) {
 
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -534,8 +538,12 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_23 = Sets_Find(s, b);
 	a = t_22;
 	b = t_23;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go

@@ -239,6 +239,8 @@ static void Scanner_makeRoom(Scanner* s);
 static bool isBlank(uint8 c);
 static String shown(Slice<uint8> word);
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s);
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order);
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order);
 static Slice<int32> sortSuffixes_byte(Slice<uint8> s, int64 letters);
 static Slice<int32> sortSuffixes_int32(Slice<int32> s, int64 letters);
 static Slice<int32> induce_byte(Slice<uint8> s, Slice<int32> starts, Slice<int32> minima, Slice<int32> order);
@@ -247,7 +249,6 @@ static R2<Slice<int32>, int64> numberMinima_byte(Slice<uint8> s, Slice<int32> mi
 static R2<Slice<int32>, int64> numberMinima_int32(Slice<int32> s, Slice<int32> minima, Slice<int32> sorted);
 static bool sameLetters_byte(Slice<uint8> s, Slice<int32> minima, int32 j, int32 k);
 static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int32 k);
-static Slice<int64> commonPrefixes(String s, Slice<int32> order);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
@@ -332,12 +333,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_22 = deref(s)->line;
-	int64 t_23 = deref(s)->words;
-	deref(s)->last = t_21;
-	deref(s)->lastLine = t_22;
-	deref(s)->lastIndex = t_23;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -434,13 +435,49 @@ static String shown(Slice<uint8> word) {
 static R2<Slice<int64>, Slice<int64>> SuffixArray(String s) {
 	Slice<int64> start = {};
 	Slice<int64> lcp = {};
-	Slice<int32> order = sortSuffixes_byte(bytes_of(s), 256);
+	Slice<uint8> letters = bytes_of(s);
+	return sortedSuffixes_byte(letters, sortSuffixes_byte(letters, 256));
+}
+
+// text.sortedSuffixes: converts the order of the suffixes to ints, and computes their common prefixes; problems/lib/text/suffixarray.go
+static R2<Slice<int64>, Slice<int64>> sortedSuffixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int64> start = {};
+	Slice<int64> lcp = {};
 	start = mkslice<int64>(s.n);
 	for (int64 k = 0; k < order.n; k++) {
 		int32 i = order.p[k];
 		start[k] = int64(i);
 	}
-	return {start, commonPrefixes(s, order)};
+	return {start, commonPrefixes_byte(s, order)};
+}
+
+// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
+static Slice<int64> commonPrefixes_byte(Slice<uint8> s, Slice<int32> order) {
+	Slice<int32> before = mkslice<int32>(s.n);
+	int32 previous = -1;
+	for (int32 i : order) {
+		before[i] = previous;
+		previous = i;
+	}
+	Slice<int32> common = mkslice<int32>(s.n);
+	int64 length = 0;
+	for (int64 i = 0; i < before.n; i++) {
+		int64 j = int64(before[i]);
+		if (j < 0) {
+			length = 0;
+		}
+		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
+			inc(length);
+		}
+		common[i] = int32(length);
+		subto(length, length > 0);
+	}
+	Slice<int64> lcp = mkslice<int64>(s.n);
+	for (int64 k = 0; k < order.n; k++) {
+		int32 i = order.p[k];
+		lcp[k] = int64(common[i]);
+	}
+	return lcp;
 }
 
 // text.sortSuffixes: the start positions of the suffixes of s in lexicographic order, found with the algorithm SA-IS; O(n + letters); problems/lib/text/suffixsort.go
@@ -705,35 +742,6 @@ static bool sameLetters_int32(Slice<int32> s, Slice<int32> minima, int32 j, int3
 		}
 	}
 	return true;
-}
-
-// text.commonPrefixes: returns, for each suffix in `order`, the length of the longest common prefix of this suffix and the suffix before it; problems/lib/text/suffixarray.go
-static Slice<int64> commonPrefixes(String s, Slice<int32> order) {
-	Slice<int32> before = mkslice<int32>(s.n);
-	int32 previous = -1;
-	for (int32 i : order) {
-		before[i] = previous;
-		previous = i;
-	}
-	Slice<int32> common = mkslice<int32>(s.n);
-	int64 length = 0;
-	for (int64 i = 0; i < before.n; i++) {
-		int64 j = int64(before[i]);
-		if (j < 0) {
-			length = 0;
-		}
-		while (j >= 0 && wadd(i, length) < s.n && wadd(j, length) < s.n && s[wadd(i, length)] == s[wadd(j, length)]) {
-			inc(length);
-		}
-		common[i] = int32(length);
-		subto(length, length > 0);
-	}
-	Slice<int64> lcp = mkslice<int64>(s.n);
-	for (int64 k = 0; k < order.n; k++) {
-		int32 i = order.p[k];
-		lcp[k] = int64(common[i]);
-	}
-	return lcp;
 }
 
 // scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go

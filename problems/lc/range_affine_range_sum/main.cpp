@@ -269,6 +269,7 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
 static LazySegTree_part_affine* NewLazySegTree_part_affine(Slice<part> values, Func<part(part, part)> op, part unit, Func<part(affine, part)> apply, Func<affine(affine, affine)> compose, affine same);
+static void LazySegTree_part_affine_Reset(LazySegTree_part_affine* t, Slice<part> values);
 static part LazySegTree_part_affine_Fold(LazySegTree_part_affine* t, int64 l, int64 r);
 static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, int64 r, affine f);
 static void LazySegTree_part_affine_pushEnds(LazySegTree_part_affine* t, int64 l, int64 r);
@@ -365,8 +366,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_30 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
+	String t_26 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_26, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early.
@@ -399,12 +400,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_27 = deref(s)->line;
-	int64 t_28 = deref(s)->words;
-	deref(s)->last = t_26;
-	deref(s)->lastLine = t_27;
-	deref(s)->lastIndex = t_28;
+	Slice<uint8> t_22 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_23 = deref(s)->line;
+	int64 t_24 = deref(s)->words;
+	deref(s)->last = t_22;
+	deref(s)->lastLine = t_23;
+	deref(s)->lastIndex = t_24;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -442,13 +443,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);
+	int64 t_49 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_49);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_51 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_51.r0;
+		Any err = r_51.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -474,8 +475,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_52 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_52, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -522,24 +523,52 @@ static bool isBlank(uint8 c) {
 
 // seq.NewLazySegTree: a tree that starts with these values; problems/lib/seq/lazysegtree.go
 static LazySegTree_part_affine* NewLazySegTree_part_affine(Slice<part> values, Func<part(part, part)> op, part unit, Func<part(affine, part)> apply, Func<affine(affine, affine)> compose, affine same) {
+	LazySegTree_part_affine* t = newptr<LazySegTree_part_affine>(LazySegTree_part_affine{op, unit, apply, compose, same, 0, 0, 0, Slice<part>(), Slice<affine>(), Slice<bool>()});
+	LazySegTree_part_affine_Reset(t, values);
+	return t;
+}
+
+// Reset replaces all values and forgets all changes; the number of values may change, too.
+static void LazySegTree_part_affine_Reset(LazySegTree_part_affine* t, Slice<part> values) {
 	int64 size = 1;
 	int64 height = 0;
 	while (size < values.n) {
 		multo(size, 2);
 		inc(height);
 	}
-	LazySegTree_part_affine* t = newptr<LazySegTree_part_affine>(LazySegTree_part_affine{op, unit, apply, compose, same, values.n, size, height, mkslice<part>(wmul(int64(2), size)), mkslice<affine>(size),
-		mkslice<bool>(size)});
+	int64 t_28 = values.n;
+	int64 t_29 = size;
+	int64 t_30 = height;
+	t->n = t_28;
+	t->size = t_29;
+	t->height = t_30;
+	if (t->node.c < wmul(int64(2), size)) {
+		Slice<part> t_31 = mkslice<part>(wmul(int64(2), size));
+		Slice<affine> t_32 = mkslice<affine>(size);
+		Slice<bool> t_33 = mkslice<bool>(size);
+		t->node = t_31;
+		t->lazy = t_32;
+		t->waits = t_33;
+	}
+	Slice<part> t_34 = subslice(t->node, 0, wmul(int64(2), size));
+	Slice<affine> t_35 = subslice(t->lazy, 0, size);
+	Slice<bool> t_36 = subslice(t->waits, 0, size);
+	t->node = t_34;
+	t->lazy = t_35;
+	t->waits = t_36;
 	copyslice(tailslice(t->node, size), values);
 	for (int64 i = wadd(size, values.n); i < wmul(int64(2), size); i++) {
-		t->node[i] = unit;
+		t->node[i] = t->unit;
 	}
 	for (int64 i = wsub(size, 1); i > 0; i--) {
-		t->lazy[i] = same;
-		part t_11 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_11;
+		Slice<affine> k_39 = t->lazy;
+		Slice<bool> k_40 = t->waits;
+		affine t_41 = t->same;
+		k_39[i] = t_41;
+		k_40[i] = false;
+		part t_42 = t->op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_42;
 	}
-	return t;
 }
 
 // Fold applies the operation to the values in [l, r) from left to right and returns the result.
@@ -547,10 +576,10 @@ static part LazySegTree_part_affine_Fold(LazySegTree_part_affine* t, int64 l, in
 	if (l == r) {
 		return t->unit;
 	}
-	int64 t_13 = wadd(l, t->size);
-	int64 t_14 = wadd(r, t->size);
-	l = t_13;
-	r = t_14;
+	int64 t_9 = wadd(l, t->size);
+	int64 t_10 = wadd(r, t->size);
+	l = t_9;
+	r = t_10;
 	LazySegTree_part_affine_pushEnds(t, l, r);
 	part left = t->unit;
 	part right = t->unit;
@@ -563,10 +592,10 @@ static part LazySegTree_part_affine_Fold(LazySegTree_part_affine* t, int64 l, in
 			dec(r);
 			right = t->op(t->node[r], right);
 		}
-		int64 t_16 = l / 2;
-		int64 t_17 = r / 2;
-		l = t_16;
-		r = t_17;
+		int64 t_12 = l / 2;
+		int64 t_13 = r / 2;
+		l = t_12;
+		r = t_13;
 	}
 	return t->op(left, right);
 }
@@ -576,10 +605,10 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 	if (l == r) {
 		return;
 	}
-	int64 t_18 = wadd(l, t->size);
-	int64 t_19 = wadd(r, t->size);
-	l = t_18;
-	r = t_19;
+	int64 t_14 = wadd(l, t->size);
+	int64 t_15 = wadd(r, t->size);
+	l = t_14;
+	r = t_15;
 	LazySegTree_part_affine_pushEnds(t, l, r);
 	for (int64 a = l, b = r; a < b;) {
 		if (a % 2 == 1) {
@@ -590,10 +619,10 @@ static void LazySegTree_part_affine_Change(LazySegTree_part_affine* t, int64 l, 
 			dec(b);
 			LazySegTree_part_affine_changeNode(t, b, f);
 		}
-		int64 t_21 = a / 2;
-		int64 t_22 = b / 2;
-		a = t_21;
-		b = t_22;
+		int64 t_17 = a / 2;
+		int64 t_18 = b / 2;
+		a = t_17;
+		b = t_18;
 	}
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
@@ -618,8 +647,8 @@ static void LazySegTree_part_affine_pushEnds(LazySegTree_part_affine* t, int64 l
 }
 
 static void LazySegTree_part_affine_pull(LazySegTree_part_affine* t, int64 node) {
-	part t_34 = t->op(t->node[wmul(int64(2), node)], t->node[wadd(wmul(int64(2), node), 1)]);
-	t->node[node] = t_34;
+	part t_46 = t->op(t->node[wmul(int64(2), node)], t->node[wadd(wmul(int64(2), node), 1)]);
+	t->node[node] = t_46;
 }
 
 // push applies a pending change of a node to its children.
@@ -634,11 +663,11 @@ static void LazySegTree_part_affine_push(LazySegTree_part_affine* t, int64 node)
 }
 
 static void LazySegTree_part_affine_changeNode(LazySegTree_part_affine* t, int64 node, affine f) {
-	part t_32 = t->apply(f, t->node[node]);
-	t->node[node] = t_32;
+	part t_44 = t->apply(f, t->node[node]);
+	t->node[node] = t_44;
 	if (node < t->size) {
-		affine t_33 = t->compose(f, t->lazy[node]);
-		t->lazy[node] = t_33;
+		affine t_45 = t->compose(f, t->lazy[node]);
+		t->lazy[node] = t_45;
 		t->waits[node] = true;
 	}
 }

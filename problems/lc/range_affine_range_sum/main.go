@@ -283,8 +283,21 @@ func NewLazySegTree[T, F any](
 	return t
 }
 
-// Reset replaces all values and forgets all changes; the number of values may change, too. It uses the memory of the
-// old values again, so it is faster than NewLazySegTree for each of many large test cases.
+// seq.LazySegTree: stores n values; O(log n); problems/lib/seq/lazysegtree.go
+type LazySegTree[T, F any] struct {
+	op      func(a, b T) T
+	unit    T
+	apply   func(f F, v T) T
+	compose func(f, g F) F
+	same    F
+
+	n, size, height int
+	node            []T
+	lazy            []F
+	waits           []bool
+}
+
+// Reset replaces all values and forgets all changes; the number of values may change, too.
 func (t *LazySegTree[T, F]) Reset(values []T) {
 	size, height := 1, 0
 	for size < len(values) {
@@ -305,20 +318,6 @@ func (t *LazySegTree[T, F]) Reset(values []T) {
 		t.lazy[i], t.waits[i] = t.same, false
 		t.node[i] = t.op(t.node[2*i], t.node[2*i+1])
 	}
-}
-
-// seq.LazySegTree: stores n values; O(log n); problems/lib/seq/lazysegtree.go
-type LazySegTree[T, F any] struct {
-	op      func(a, b T) T
-	unit    T
-	apply   func(f F, v T) T
-	compose func(f, g F) F
-	same    F
-
-	n, size, height int
-	node            []T
-	lazy            []F
-	waits           []bool
 }
 
 // Fold applies the operation to the values in [l, r) from left to right and returns the result.

@@ -53,92 +53,92 @@ rt_w(-Wunused-variable)
 #define h uint64
 #define H uint8
 #define x void
-enum cq{bg,Sel_Read,bC};
+enum co{be,Sel_Read,bA};
 // base: numbers and panics
 typedef int32_t Y;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t h;
 #define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define Q(D) __builtin_expect(D, 0)
 #define U __attribute__((noinline, unused))
-y<q G,q aW>F R2{G r0;aW r1;};y<q f>using av=typename std::common_type<f>::type;typedef k ah;ad aw(l o*f,k a=0,k b=0);ad aX(ah i,k n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aN(l o*f,ah a,k b){o t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ad aY(){aw("invalid memory address or nil pointer dereference");}ad bh(){aw("makeslice: len out of range");}ad bD(){aw(
-"makeslice: cap out of range");}j P an(int ax,l o*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B x(*aZ)();j x
-bE(x(*z)()){aZ=z;}j x a1(){if(aZ)aZ();}ad a2(int f){a1();_exit(f);}ad bi(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aD(l o*f){a1();an(2,
-"fatal error: ",13);an(2,f,k(strlen(f)));bi();}y<q f>using ay=typename std::conditional<(M(f)>4),h,ac>::type;y<q f>j f wadd(f a,av<f>b){g f(ay<f>(a)+ay
+y<q G,q aU>F R2{G r0;aU r1;};y<q f>using av=typename std::common_type<f>::type;typedef k ah;ad aw(l o*f,k a=0,k b=0);ad aV(ah i,k n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(l o*f,ah a,k b){o t[99]="slice bounds out of range ";aw(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ad aW(){aw("invalid memory address or nil pointer dereference");}ad bf(){aw("makeslice: len out of range");}ad bB(){aw(
+"makeslice: cap out of range");}j P an(int ax,l o*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B x(*aX)();j x
+bC(x(*z)()){aX=z;}j x aY(){if(aX)aX();}ad aZ(int f){aY();_exit(f);}ad bg(){an(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ad aC(l o*f){aY();an(2,
+"fatal error: ",13);an(2,f,k(strlen(f)));bg();}y<q f>using ay=typename std::conditional<(M(f)>4),h,ac>::type;y<q f>j f wadd(f a,av<f>b){g f(ay<f>(a)+ay
 <f>(b));}y<q f>j f wsub(f a,av<f>b){g f(ay<f>(a)-ay<f>(b));}y<q f>j f wneg(f a){g f(ay<f>(0)-ay<f>(a));}y<q f>j x addto(f&a,av<f>b){a=wadd(a,b);}y<q f
->j f*deref(f*p){if(Q(!p))aY();g p;}y<q f>j x inc(f&a){a=wadd(a,f(1));}y<q f>j x dec(f&a){a=wsub(a,f(1));}
+>j f*deref(f*p){if(Q(!p))aW();g p;}y<q f>j x inc(f&a){a=wadd(a,f(1));}y<q f>j x dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-j o*a3(h n,o*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:N<o*>(
-p);}F T{o*ae;h I,V;ac count;ac bj;ac word;H J;P O,ai;T*aO;h aq[16],aP[16];};F az{h af;o*ae;T*Z;};F ar{o*p;h n;};F bF{ar*p;h n,c;x bG(ar D){if(n==c){h
-f=c?c*2:256;ar*G=ag<ar*>(a3(f*M D));if(!G)aD("out of memory");if(p){memcpy(G,p,n*M D);munmap(p,c*M D);}p=G;c=f;}p[n++]=D;}};B F bH{az bk[2][68];T*aA[2
-][68];h K[68];H J[4097];o*aE;T*Z;ac*first;h aB,aQ;h at[2];bF bl,aR;h as,a4,a5;bH(){l o*d=
+j o*a1(h n,o*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:N<o*>(
+p);}F T{o*ae;h I,V;ac count;ac bh;ac word;H J;P O,ai;T*next;h aq[16],aN[16];};F az{h af;o*ae;T*Z;};F ar{o*p;h n;};F bD{ar*p;h n,c;x bE(ar D){if(n==c)
+{h f=c?c*2:256;ar*G=ag<ar*>(a1(f*M D));if(!G)aC("out of memory");if(p){memcpy(G,p,n*M D);munmap(p,c*M D);}p=G;c=f;}p[n++]=D;}};B F bF{az bi[2][68];T*aA
+[2][68];h K[68];H J[4097];o*aD;T*Z;ac*first;h total,aO;h at[2];bD bj,aP;h as,a2,a3;bF(){l o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=K[c])J[i++]=H(c);}a4=2<<20;aB=1<<24;do aE=a3((aB/=2)*(8192+M(T)+4));while(!aE&&aB>1);Z=ag<T*>(aE+aB*8192);first=ag<ac*>(Z+aB);}}A;B o
-*aS;j h bI(h n,P O){if(n>32768-8)g(n+8191)&~h(8191);h f=!O&&n>512?8:0;g A.K[A.J[(n+f+7)/8]]-f;}j x bJ(T*s,h&D){s->count=0;h n=s->I*8192;s->ai=s->I>=32
-&&n>D&&a3(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}U B T*bm(h I,h V,int J,P O){h&at=A.at[J>0];T*s;for(;;at+=s->I){s=A.Z+at;if(at==A.aQ){if(I>A.aB-at)
-aD("out of memory");s->ae=A.aE+at*8192;s->ai=true;A.aQ+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s->I
--I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=H(J);s->O=O;s->count=J?ac(I*8192/V):1;s->bj=J?ac(~0u/V+1):0;s->word=0;for(h i=0;i<I;i++)A.first[at+i]=ac
-(at);at+=I;g s;}U B x bn(ar r){h*G=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(A.aE);if(a>=A.aQ*8192)continue;h z=A
-.first[a>>13];T*s=A.Z+z;h i=((a-z*8192)*s->bj)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&f)||s->aP[i/64]&f)continue;s->aP[i/64]|=f;A.a5+=s->V;
-if(!s->O)A.aR.bG(ar{s->ae+i*s->V,s->V});}}U B x bK(o*G){for(az(&L)[68]:A.bk)for(az&z:L){if(z.Z)z.Z->aq[z.Z->word-1]&=~z.af;z=az();}A.a5=h(aS-G);ar r={
-G,h(aS-G)};for(h i=0;;r=A.bl.p[i++]){bn(r);while(A.aR.n)bn(A.aR.p[--A.aR.n]);if(i==A.bl.n)break;}h D=A.a4=A.a5/2+(2<<20);memset(A.aA,0,M A.aA);T*free
-=nullptr;for(h p=0,f;p<A.aQ;p+=f){T*s=A.Z+p;f=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aP[w]));s->aP
-[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->aO=A.aA[s->O][s->J];A.aA[s->O][s->J]=s;}continue;}bJ(s,D);}if(free){free->I+=f;free
-->ai&=s->ai;}else{free=s;}}A.at[0]=A.at[1]=A.as=0;}U B x bL(){__builtin_unwind_init();bK(N<o*>(__builtin_frame_address(0))-256);}j x bo(h n){if(A.as+n
->A.a4&&aS&&A.as)bL();A.as+=n;}j x bM(h n){A.as-=n<A.as?n:A.as;}U B x bN(az&z,int J,P O){for(;;){T*s=z.Z;if(!s){h V=A.K[J],I=1;while(I*8192%V>I*1024)I
-++;bo(I*8192);if((s=A.aA[O][J])){A.aA[O][J]=s->aO;for(h w:s->aq)bM(h(__builtin_popcountll(w))*V);}else{s=bm(I,V,J,O);}z.Z=s;}while(s->word*64<s->count
-){h w=s->word++,af=~s->aq[w],f=s->count-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->aq[w]|=af;z.af=af;z.ae=s->ae+w*64*s->V;g;}z.Z=nullptr;}}U B x
-*bO(h n,P O){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,O);s->aq[0]=1;g s->ai?s->ae:memset(s->ae,0,s->V);}U B x*aF
-(h n,P O){if(n>32768)g bO(n,O);int J=A.J[(n+7)/8];az&z=A.bk[O][J];if(Q(!z.af))bN(z,J,O);o*p=z.ae+h(__builtin_ctzll(z.af))*A.K[J];z.af&=z.af-1;g z.Z->ai
-?p:memset(p,0,A.K[J]);}y<q f>F aG{y<q bp>B o bq(typename bp::NoPointers*);y<q bp>B int bq(...);B l P value=std::is_arithmetic<f>::value||M(bq<f>(
-nullptr))==1;};y<q f>j f*a6(){g N<f*>(aF(M(f),aG<f>::value));}y<q f>j f*aH(h n){g N<f*>(aF(n*M(f),aG<f>::value));}y<q f>j f&bP(l f&v){f*p=a6<f>();*p=v
-;g*p;}y<q f>j f*newptr(l f&v){g&bP(v);}
+);while(h(i)*8<=K[c])J[i++]=H(c);}a2=2<<20;total=1<<24;do aD=a1((total/=2)*(8192+M(T)+4));while(!aD&&total>1);Z=ag<T*>(aD+total*8192);first=ag<ac*>(Z
++total);}}A;B o*aQ;j h bG(h n,P O){if(n>32768-8)g(n+8191)&~h(8191);h f=!O&&n>512?8:0;g A.K[A.J[(n+f+7)/8]]-f;}j x bH(T*s,h&D){s->count=0;h n=s->I*8192
+;s->ai=s->I>=32&&n>D&&a1(n,s->ae);if(!s->ai&&s->I>=32)D-=n<D?n:D;}U B T*bk(h I,h V,int J,P O){h&at=A.at[J>0];T*s;for(;;at+=s->I){s=A.Z+at;if(at==A.aO
+){if(I>A.total-at)aC("out of memory");s->ae=A.aD+at*8192;s->ai=true;A.aO+=I;break;}if(s->count||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I
+*8192;rest->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=H(J);s->O=O;s->count=J?ac(I*8192/V):1;s->bh=J?ac(~0u/V+1):0;s->word=0;for(h i=0;i<I;i
+++)A.first[at+i]=ac(at);at+=I;g s;}U B x bl(ar r){h*G=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(A.aD);if(a>=A.aO
+*8192)continue;h z=A.first[a>>13];T*s=A.Z+z;h i=((a-z*8192)*s->bh)>>32,f=h(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&f)||s->aN[i/64]&f)continue;s->aN[i
+/64]|=f;A.a3+=s->V;if(!s->O)A.aP.bE(ar{s->ae+i*s->V,s->V});}}U B x bI(o*G){for(az(&L)[68]:A.bi)for(az&z:L){if(z.Z)z.Z->aq[z.Z->word-1]&=~z.af;z=az();
+}A.a3=h(aQ-G);ar r={G,h(aQ-G)};for(h i=0;;r=A.bj.p[i++]){bl(r);while(A.aP.n)bl(A.aP.p[--A.aP.n]);if(i==A.bj.n)break;}h D=A.a2=A.a3/2+(2<<20);memset(A
+.aA,0,M A.aA);T*free=nullptr;for(h p=0,f;p<A.aO;p+=f){T*s=A.Z+p;f=s->I;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aq
+[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=A.aA[s->O][s->J];A.aA[s->O][s->J]=s;}continue;}bH(s,D);}if
+(free){free->I+=f;free->ai&=s->ai;}else{free=s;}}A.at[0]=A.at[1]=A.as=0;}U B x bJ(){__builtin_unwind_init();bI(N<o*>(__builtin_frame_address(0))-256)
+;}j x bm(h n){if(A.as+n>A.a2&&aQ&&A.as)bJ();A.as+=n;}j x bK(h n){A.as-=n<A.as?n:A.as;}U B x bL(az&z,int J,P O){for(;;){T*s=z.Z;if(!s){h V=A.K[J],I=1;
+while(I*8192%V>I*1024)I++;bm(I*8192);if((s=A.aA[O][J])){A.aA[O][J]=s->next;for(h w:s->aq)bK(h(__builtin_popcountll(w))*V);}else{s=bk(I,V,J,O);}z.Z=s;
+}while(s->word*64<s->count){h w=s->word++,af=~s->aq[w],f=s->count-w*64;if(f<64)af&=(h(1)<<f)-1;if(!af)continue;s->aq[w]|=af;z.af=af;z.ae=s->ae+w*64*s
+->V;g;}z.Z=nullptr;}}U B x*bM(h n,P O){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bm(n*8192);T*s=bk(n,n*8192,0,O);s->aq[0]=1;g s->ai?s->ae:memset
+(s->ae,0,s->V);}U B x*aE(h n,P O){if(n>32768)g bM(n,O);int J=A.J[(n+7)/8];az&z=A.bi[O][J];if(Q(!z.af))bL(z,J,O);o*p=z.ae+h(__builtin_ctzll(z.af))*A.K
+[J];z.af&=z.af-1;g z.Z->ai?p:memset(p,0,A.K[J]);}y<q f>F aF{y<q bn>B o bo(typename bn::NoPointers*);y<q bn>B int bo(...);B l P value=std::is_arithmetic
+<f>::value||M(bo<f>(nullptr))==1;};y<q f>j f*a4(){g N<f*>(aE(M(f),aF<f>::value));}y<q f>j f*aG(h n){g N<f*>(aE(n*M(f),aF<f>::value));}y<q f>j f&bN(l f
+&v){f*p=a4<f>();*p=v;g*p;}y<q f>j f*newptr(l f&v){g&bN(v);}
 // data: strings, arrays and slices
-F E{l o*p;k n;H operator[](ah i)l{if(Q(h(i)>=h(n)))aX(i,n);g H(p[i]);}};constexpr E operator""_s(l o*p,size_t n){g E{p,k(n)};}j E br(l o*p,k n){if(n
-<=0)g E{nullptr,0};o*G=N<o*>(aF(h(n),true));memcpy(G,p,n);g E{G,n};}y<q...aI>j E bQ(aI...s){l E a[]={s...};k n=0;for(l E&D:a)n+=D.n;if(n<=0)g E{
-nullptr,0};o*G=N<o*>(aF(h(n),true));k i=0;for(l E&D:a){if(D.n>0)memcpy(G+i,D.p,D.n);i+=D.n;}g E{G,n};}U B Y bR(l o*s,k f,k&w){l H*p=ag<l H*>(s);Y r=p
+F E{l o*p;k n;H operator[](ah i)l{if(Q(h(i)>=h(n)))aV(i,n);g H(p[i]);}};constexpr E operator""_s(l o*p,size_t n){g E{p,k(n)};}j E bp(l o*p,k n){if(n
+<=0)g E{nullptr,0};o*G=N<o*>(aE(h(n),true));memcpy(G,p,n);g E{G,n};}y<q...aH>j E bO(aH...s){l E a[]={s...};k n=0;for(l E&D:a)n+=D.n;if(n<=0)g E{
+nullptr,0};o*G=N<o*>(aE(h(n),true));k i=0;for(l E&D:a){if(D.n>0)memcpy(G+i,D.p,D.n);i+=D.n;}g E{G,n};}U B Y bP(l o*s,k f,k&w){l H*p=ag<l H*>(s);Y r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j Y bS(E s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bR(s.p+i,s.n-i,w);}j int bT(o*G
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j Y bQ(E s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bP(s.p+i,s.n-i,w);}j int bR(o*G
 ,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=o(
-0x80|(c&0x3F));G[0]=o(0xF00>>n|int(c));g n;}y<q f,k R>F Array{f a[R?R:1];f&operator[](ah i)l{if(Q(h(i)>=h(R)))aX(i,R);g const_cast<f&>(a[i]);}};y<q f
-,k R>F aG<Array<f,R>>{B l P value=aG<f>::value;};y<q f>F C{f*p;k n,c;f&operator[](ah i)l{if(Q(h(i)>=h(n)))aX(i,n);g p[i];}f*begin()l{g p;}f*end()l{g p
-+n;}};y<q f>j C<f>mkslicecap(k n,k c){if(Q(n<0||h(n)>(h(1)<<47)/M(f)))bh();if(Q(c<n||h(c)>(h(1)<<47)/M(f)))bD();g C<f>{aH<f>(h(c)),n,c};}y<q f>j C<f>mkslice
-(k n){if(Q(n<0||h(n)>(h(1)<<47)/M(f)))bh();g C<f>{aH<f>(h(n)),n,n};}j k bU(k z,k f,h K,P O){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
-c+768)>>2;g k(bI(h(c)*K,O)/K);}y<q f>U C<f>a7(C<f>s,k z){k c=std::is_empty<f>::value?z:bU(z,s.c,M(f),aG<f>::value);f*G=aH<f>(h(c));if(s.n>0)memcpy(N<x
-*>(G),s.p,s.n*M(f));g C<f>{G,s.n,c};}y<q f>j x push(C<f>&s,l av<f>&D){f v=D;if(Q(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=v;}y<q f>j C<f>appendall(C<f>s,C<av
-<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t.p,t.n*M(f));s.n+=t.n;g s;}j C<H>bV(C<H>s,E t){if(t.n<=0)g s;if(s.n+t.n>s
-.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}y<q f>j k copyslice(C<f>d,C<av<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<x*>(d.p),s.p,n*M(f
-));g n;}y<q f>j C<f>subslice(C<f>s,ah lo,ah hi){if(Q(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aN(
-"[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>j C<f>tailslice(C<f>s,ah lo){if(Q(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]"
+0x80|(c&0x3F));G[0]=o(0xF00>>n|int(c));g n;}y<q f,k R>F Array{f a[R?R:1];f&operator[](ah i)l{if(Q(h(i)>=h(R)))aV(i,R);g const_cast<f&>(a[i]);}};y<q f
+,k R>F aF<Array<f,R>>{B l P value=aF<f>::value;};y<q f>F C{f*p;k n,c;f&operator[](ah i)l{if(Q(h(i)>=h(n)))aV(i,n);g p[i];}f*begin()l{g p;}f*end()l{g p
++n;}};y<q f>j C<f>mkslicecap(k n,k c){if(Q(n<0||h(n)>(h(1)<<47)/M(f)))bf();if(Q(c<n||h(c)>(h(1)<<47)/M(f)))bB();g C<f>{aG<f>(h(c)),n,c};}y<q f>j C<f>mkslice
+(k n){if(Q(n<0||h(n)>(h(1)<<47)/M(f)))bf();g C<f>{aG<f>(h(n)),n,n};}j k bS(k z,k f,h K,P O){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
+c+768)>>2;g k(bG(h(c)*K,O)/K);}y<q f>U C<f>a5(C<f>s,k z){k c=std::is_empty<f>::value?z:bS(z,s.c,M(f),aF<f>::value);f*G=aG<f>(h(c));if(s.n>0)memcpy(N<x
+*>(G),s.p,s.n*M(f));g C<f>{G,s.n,c};}y<q f>j x push(C<f>&s,l av<f>&D){f v=D;if(Q(s.n==s.c))s=a5(s,s.n+1);s.p[s.n++]=v;}y<q f>j C<f>appendall(C<f>s,C<av
+<f>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a5(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t.p,t.n*M(f));s.n+=t.n;g s;}j C<H>bT(C<H>s,E t){if(t.n<=0)g s;if(s.n+t.n>s
+.c)s=a5(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}y<q f>j k copyslice(C<f>d,C<av<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<x*>(d.p),s.p,n*M(f
+));g n;}y<q f>j C<f>subslice(C<f>s,ah lo,ah hi){if(Q(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aM(
+"[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>j C<f>tailslice(C<f>s,ah lo){if(Q(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,k R>j C<f>arrayslice(Array<f,R>&a){g C<f>{a.a,R,R};}y<q f,k R>j C<f>subarray(Array<f,R>&a,ah
-lo,ah hi){if(Q(h(hi)>h(R)))aN("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}y<q f>j C<f>slicelit(std::initializer_list<f
->D){f*p=aH<f>(D.K());if(D.K())memcpy(N<x*>(p),D.begin(),D.K()*M(f));g C<f>{p,k(D.K()),k(D.K())};}y<q f,k R>F rt_args{f a[R];C<f>all(){g C<f>{a,R,R};}
+lo,ah hi){if(Q(h(hi)>h(R)))aM("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(arrayslice(a),lo,hi);}y<q f>j C<f>slicelit(std::initializer_list<f
+>D){f*p=aG<f>(D.K());if(D.K())memcpy(N<x*>(p),D.begin(),D.K()*M(f));g C<f>{p,k(D.K()),k(D.K())};}y<q f,k R>F rt_args{f a[R];C<f>all(){g C<f>{a,R,R};}
 };
 // any: interfaces
-enum a8:H{bW=19};F Type;union Word{x*p;h u;};typedef x(*bs)();F Type{l o*aj;a8 ak;P aT;k K;bs m[bC+1];};F Any{l Type*t;Word w;};j P rt_is(l Any&a,l
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<q f>F aU{B l P value=std::is_scalar<f>::value;};y<q f>j Type bX(l o*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT=aU
-<f>::value;t.K=k(M(f));g t;}y<q f>j Type bY(l o*aj,a8 ak){Type t=bX<f>(aj,ak);g t;}y<q f>j Any mkany(l Type*t,l f&v){Any a={t,{nullptr}};if(aU<f>::value
-)memcpy(N<x*>(&a.w),N<l x*>(&v),M v<8?M v:8);else a.w.p=newptr<f>(v);g a;}y<q L,q...G>j L icall(l Any&D,int aJ,G...a){if(Q(!D.t))aY();g ag<L(*)(Word,
-G...)>(D.t->m[aJ])(D.w,a...);}j P bt(l Any&D,int aJ){g D.t&&D.t->m[aJ];}y<q f>j Type rt_pointer(l o*aj){g bY<f*>(aj,bW);}F rt_method{y<q ao>rt_method
-(Type&t,int aJ,ao z){t.m[aJ]=ag<bs>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(N<x*>(&v),aU<f>::value?N<l x*>(&w):w.p,M v);g v;}
+enum a6:H{bU=19};F Type;union Word{x*p;h u;};typedef x(*bq)();F Type{l o*aj;a6 ak;P aR;k K;bq m[bA+1];};F Any{l Type*t;Word w;};j P rt_is(l Any&a,l
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<q f>F aS{B l P value=std::is_scalar<f>::value;};y<q f>j Type bV(l o*aj,a6 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aR=aS
+<f>::value;t.K=k(M(f));g t;}y<q f>j Type bW(l o*aj,a6 ak){Type t=bV<f>(aj,ak);g t;}y<q f>j Any mkany(l Type*t,l f&v){Any a={t,{nullptr}};if(aS<f>::value
+)memcpy(N<x*>(&a.w),N<l x*>(&v),M v<8?M v:8);else a.w.p=newptr<f>(v);g a;}y<q L,q...G>j L icall(l Any&D,int aI,G...a){if(Q(!D.t))aW();g ag<L(*)(Word,
+G...)>(D.t->m[aI])(D.w,a...);}j P br(l Any&D,int aI){g D.t&&D.t->m[aI];}y<q f>j Type rt_pointer(l o*aj){g bW<f*>(aj,bU);}F rt_method{y<q ao>rt_method
+(Type&t,int aI,ao z){t.m[aI]=ag<bq>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(N<x*>(&v),aS<f>::value?N<l x*>(&w):w.p,M v);g v;}
 // panic: panics
-F aK{E s;};B Type a9=rt_pointer<aK>("*errors.errorString");j E bZ(Word w){g N<aK*>(w.p)->s;}B rt_method cr(a9,bg,bZ);j Any errors_New(E s){aK*e=a6<aK
->();e->s=s;g mkany(&a9,e);}j x b0(E s){an(2,"panic: ",7);an(2,s.p,s.n);}y<q f>ad b1(f v){a1();b0(v);bi();}ad aw(l o*f,k a,k b){o t[200]=
-"runtime error: ";E s=br(t,15+snprintf(t+15,185,f,a,b));b1(s);}j E bu(l o*s){g E{s,s?k(strlen(s)):0};}
+F aJ{E s;};B Type a7=rt_pointer<aJ>("*errors.errorString");j E bX(Word w){g N<aJ*>(w.p)->s;}B rt_method cp(a7,be,bX);j Any errors_New(E s){aJ*e=a4<aJ
+>();e->s=s;g mkany(&a7,e);}j x bY(E s){an(2,"panic: ",7);an(2,s.p,s.n);}y<q f>ad bZ(f v){aY();bY(v);bg();}ad aw(l o*f,k a,k b){o t[200]=
+"runtime error: ";E s=bp(t,15+snprintf(t+15,185,f,a,b));bZ(s);}j E bs(l o*s){g E{s,s?k(strlen(s)):0};}
 // func: functions
-y<q aI>F Func;y<q L,q...G>F aC{L(*bv)(aC*,G...);};y<q aL,q L,q...G>F ba:aC<L,G...>{aL z;explicit ba(l aL&b2):z(b2){this->bv=bb;}B L bb(aC<L,G...>*c,G
-...a){g N<ba*>(c)->z(a...);}};y<q L,q...G>F Func<L(G...)>{aC<L,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aL>Func(l aL&z){typedef
-ba<aL,L,G...>bw;c=new(aF(M(bw),false))bw(z);}L operator()(G...a)l{if(Q(!c))aY();g c->bv(c,a...);}};y<q aI>F aU<Func<aI>>{B l P value=true;};y<q aI>F
-FuncValue;y<q L,q...G>F FuncValue<L(G...)>{y<L(*ao)(G...)>B L bb(aC<L,G...>*,G...a){g ao(a...);}y<L(*ao)(G...)>B Func<L(G...)>of(){B aC<L,G...>c={bb<ao
+y<q aH>F Func;y<q L,q...G>F aB{L(*bt)(aB*,G...);};y<q aK,q L,q...G>F a8:aB<L,G...>{aK z;explicit a8(l aK&b0):z(b0){this->bt=a9;}B L a9(aB<L,G...>*c,G
+...a){g N<a8*>(c)->z(a...);}};y<q L,q...G>F Func<L(G...)>{aB<L,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aK>Func(l aK&z){typedef
+a8<aK,L,G...>bu;c=new(aE(M(bu),false))bu(z);}L operator()(G...a)l{if(Q(!c))aW();g c->bt(c,a...);}};y<q aH>F aS<Func<aH>>{B l P value=true;};y<q aH>F
+FuncValue;y<q L,q...G>F FuncValue<L(G...)>{y<L(*ao)(G...)>B L a9(aB<L,G...>*,G...a){g ao(a...);}y<L(*ao)(G...)>B Func<L(G...)>of(){B aB<L,G...>c={a9<ao
 >};Func<L(G...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-F W{o*p;k n,c;U x b3(k f){c=c*2+f+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bc(k f){if(Q(n+f>c))b3(f);g p+n;}x X(o D){*bc(1)=D;n
-++;}x X(l o*s,k f){if(f>0)memcpy(bc(f),s,f);n+=f;}x X(E s){X(s.p,s.n);}x b4(Y r){bc(4);n+=bT(p+n,r);}};j o*bx(o*e,h u){do*--e=o('0'+u%10);while(u/=10
-);g e;}U B x by(W&b,h u){o t[24],*G=bx(t+24,u);b.X(G,t+24-G);}U B x b5(W&b,k v){if(v<0)b.X('-');by(b,v<0?h(0)-h(v):h(v));}
+F W{o*p;k n,c;U x b1(k f){c=c*2+f+256;p=N<o*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}o*ba(k f){if(Q(n+f>c))b1(f);g p+n;}x X(o D){*ba(1)=D;n
+++;}x X(l o*s,k f){if(f>0)memcpy(ba(f),s,f);n+=f;}x X(E s){X(s.p,s.n);}x b2(Y r){ba(4);n+=bR(p+n,r);}};j o*bv(o*e,h u){do*--e=o('0'+u%10);while(u/=10
+);g e;}U B x bw(W&b,h u){o t[24],*G=bv(t+24,u);b.X(G,t+24-G);}U B x b3(W&b,k v){if(v<0)b.X('-');bw(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
-F b6{l o*p;Y aO(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F bz{Y t[1600];int n;explicit bz(l o*b7):n(0){b6
-in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.aO();}P bt(Y r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};B l o b8[]=
+F b4{l o*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F bx{Y t[1600];int n;explicit bx(l o*b5):n(0){
+b4 in={b5};for(Y v=0;*in.p;)t[n++]=v+=in.next();}P br(Y r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
+*lo]<=r;}};B l o b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,44 +150,45 @@ in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.aO();}P bt(Y r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j P b9(Y r){if(r<0x7f)g r>=0x20;B bz t(b8);g r>=0xa1&&r!=0xad&&t.bt(r);}U B x ca(W&b,Y r,k D,H G,o z,P A){o ak='x';int f=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){ak=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b9(r)){g b.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j x cb(W&b,E s,o z,P A
-){b.X(z);k w=1;for(k i=0;i<s.n;i+=w){Y r=bS(s,i,w);ca(b,r,w,H(s.p[i]),z,A);}b.X(z);}
+")RW.X`s,U6";j P b7(Y r){if(r<0x7f)g r>=0x20;B bx t(b6);g r>=0xa1&&r!=0xad&&t.br(r);}U B x b8(W&b,Y r,k D,H G,o z,P A){o ak='x';int f=4;if(D==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){ak=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b7(r)){g b.b2(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(ak);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j x b9(W&b,E s,o z,P A
+){b.X(z);k w=1;for(k i=0;i<s.n;i+=w){Y r=bQ(s,i,w);b8(b,r,w,H(s.p[i]),z,A);}b.X(z);}
 // strconv: package strconv
-j C<H>rt_AppendInt(C<H>b,k v){o t[24],*G=bx(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--G='-';k n=t+24-G;if(n<0)__builtin_unreachable();g bV(b,E{G,n});}
+j C<H>rt_AppendInt(C<H>b,k v){o t[24],*G=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--G='-';k n=t+24-G;if(n<0)__builtin_unreachable();g bT(b,E{G,n});}
 // unicode: packages unicode and unicode/utf8
 j E rt_as_string(C<H>b){g E{ag<o*>(b.p),b.n};}
 // io: io and os
-j Any bd(E s){g Any{&a9,{new aK{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j C<H>cd(l x*p,k n){g C<H>{N<H*>(const_cast<x*>(p)),n,n};}F aV{S(*z)(Word,C<H>);
-Word w;S operator()(l x*p,k n)l{g z(w,cd(p,n));}};F aa{int ax;E aj;o*buf;k lo,hi,ab;};B o be[65536];B aa al={1,{"/dev/stdout",11},be};j x bf(){k n=al
-.hi;al.hi=0;an(1,be,n);}j x ce(l o*p,k n){if(Q(n>al.ab-al.hi)){if(al.ab)bf();else bE(bf);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(be+al.hi,p,n);
-al.hi+=n;}B aa*os_Stdout=&al;B aa cf={0,{"/dev/stdin",10}};B aa*os_Stdin=&cf;j Any bA(l o*f,aa*z){E s=bQ(bu(f)," "_s,z->aj,": "_s,bu(strerror(errno))
-);const_cast<o*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;g errors_New(s);}j k bB(aa*z,x*p,k n){if(z->ax==0)bf();for(;;){ssize_t f=read(z->ax,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}j k cg(aa*z){if(!z->buf){z->ab=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aD("out of memory");}k n=bB(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;g n;}j S os_File_Read(aa*z,C<H>b){k n=z->hi-z->lo;P aT=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aT?bB(z,b.p,b.n):cg(z);if(n<=0
-)g S{0,n?bA("read",z):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g S{n,Any()};}j S ch(aa*z,C<H>b){if(z->ax==1)ce(ag<o*>(b.p
-),b.n);else if(!an(z->ax,ag<o*>(b.p),b.n))g S{0,bA("write",z)};g S{b.n,Any()};}j S ci(Word w,C<H>b){g ch(N<aa*>(w.p),b);}j aV cj(aa*z){g aV{ci,{z}};}
-[[noreturn]]j x os_Exit(k f){a2(int(f));}
+j Any bb(E s){g Any{&a7,{new aJ{s}}};}B Any io_EOF=bb("EOF"_s);B Any ca=bb("short write"_s);B Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j C<H>cb(l x*p,k n){g C<H>{N<H*>(const_cast<x*>(p)),n,n};}F aT{S(*z)(Word,C<H>);
+Word w;S operator()(l x*p,k n)l{g z(w,cb(p,n));}};F aa{int ax;E aj;o*buf;k lo,hi,ab;};B o bc[65536];B aa al={1,{"/dev/stdout",11},bc};j x bd(){k n=al
+.hi;al.hi=0;an(1,bc,n);}j x cc(l o*p,k n){if(Q(n>al.ab-al.hi)){if(al.ab)bd();else bC(bd);al.ab=65536;if(n>al.ab){an(1,p,n);g;}}memcpy(bc+al.hi,p,n);
+al.hi+=n;}B aa*os_Stdout=&al;B aa cd={0,{"/dev/stdin",10}};B aa*os_Stdin=&cd;j Any by(l o*f,aa*z){E s=bO(bs(f)," "_s,z->aj,": "_s,bs(strerror(errno))
+);const_cast<o*>(s.p)[k(strlen(f))+z->aj.n+3]|=32;g errors_New(s);}j k bz(aa*z,x*p,k n){if(z->ax==0)bd();for(;;){ssize_t f=read(z->ax,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}j k ce(aa*z){if(!z->buf){z->ab=65536;z->buf=N<o*>(malloc(65536));if(!z->buf)aC("out of memory");}k n=bz(z,z->buf,z->ab);z->lo
+=0;z->hi=n>0?n:0;g n;}j S os_File_Read(aa*z,C<H>b){k n=z->hi-z->lo;P aR=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aR?bz(z,b.p,b.n):ce(z);if(n<=0
+)g S{0,n?by("read",z):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g S{n,Any()};}j S cf(aa*z,C<H>b){if(z->ax==1)cc(ag<o*>(b.p
+),b.n);else if(!an(z->ax,ag<o*>(b.p),b.n))g S{0,by("write",z)};g S{b.n,Any()};}j S cg(Word w,C<H>b){g cf(N<aa*>(w.p),b);}j aT ch(aa*z){g aT{cg,{z}};}
+[[noreturn]]j x os_Exit(k f){aZ(int(f));}
 // fmt: package fmt
-B W am;B l F ck{}go_stderr={};j S cl(ck,k f){k n=am.n-f;an(2,am.p+f,n);am.n=f;g{n,{}};}j E cm(k f){E s=br(am.p+f,am.n-f);am.n=f;g s;}
+B W am;B l F ci{}go_stderr={};j S cj(ci,k start){k n=am.n-start;an(2,am.p+start,n);am.n=start;g{n,{}};}j E ck(k start){E s=bp(am.p+start,am.n-start);
+am.n=start;g s;}
 // bufio: package bufio
-F ap{H*p;k n,ab;aV aM;Any err;};U B Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)g b->err;S f=b->aM(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cc;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cn(ap*b,l o*p,k n){k z=0;while(Q(n>b->ab
--b->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){S c=b->aM(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x co(ap*b,aV aM,k K){if(!b->p){b->ab=K<=0?4096:K;b->p=aH<H>(h(b->ab));}b->n=0;b->aM
-=aM;b->err=Any();}j ap*bufio_NewFileWriter(aa*z,k K=4096){ap*b=a6<ap>();co(b,cj(z),K);g b;}j S bufio_Writer_Write(ap*b,C<H>s){deref(b);k n=cn(b,ag<o*>(
+F ap{H*p;k n,ab;aT aL;Any err;};U B Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)g b->err;S f=b->aL(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ca;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j k cl(ap*b,l o*p,k n){k z=0;while(Q(n>b->ab
+-b->n&&!b->err.t)){k f=b->ab-b->n;if(b->n==0){S c=b->aL(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x cm(ap*b,aT aL,k K){if(!b->p){b->ab=K<=0?4096:K;b->p=aG<H>(h(b->ab));}b->n=0;b->aL
+=aL;b->err=Any();}j ap*bufio_NewFileWriter(aa*z,k K=4096){ap*b=a4<ap>();cm(b,ch(z),K);g b;}j S bufio_Writer_Write(ap*b,C<H>s){deref(b);k n=cl(b,ag<o*>(
 s.p),s.n);g S{n,b->err};}j Any bufio_Writer_WriteByte(ap*b,H c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ab&&bufio_Writer_Flush(b).t)g b->err;b->p[b
 ->n++]=c;g Any();}
 // print: printing
-y<q f>j x au(W&b,f v){if(f(-1)<f(0))b5(b,k(v));else by(b,h(v));}j x au(W&b,E s){b.X(s);}j x au(W&b,l Any&e){b.X(e.t?icall<E>(e,bg):"<nil>"_s);}F
+y<q f>j x au(W&b,f v){if(f(-1)<f(0))b3(b,k(v));else bw(b,h(v));}j x au(W&b,E s){b.X(s);}j x au(W&b,l Any&e){b.X(e.t?icall<E>(e,be):"<nil>"_s);}F
 rt_text{l x*p;x(*z)(W&,l x*);};y<q ao>j rt_text rt_text_by(l ao&z){g rt_text{&z,[](W&b,l x*p){(*N<l ao*>(p))(b);}};}j x au(W&b,l rt_text&D){D.z(b,D.p
-);}F rt_quote{E s;};j x au(W&b,rt_quote G){cb(b,G.s,'"',false);}y<q...G>j x rt_pieces(W&b,l G&...a){int all[]={(au(b,a),0)...};(x)all;}y<q G,q...aW>j
-x cp(W&b,l G&a,l aW&...f){au(b,a);int all[]={0,(b.X(' '),au(b,f),0)...};(x)all;b.X('\n');}y<q z,q...G>j S fmt_println(z w,G...a){k f=am.n;cp(am,a...)
-;g cl(w,f);}y<q...G>j E fmt_sprint(G...a){k f=am.n;rt_pieces(am,a...);g cm(f);}
+);}F rt_quote{E s;};j x au(W&b,rt_quote G){b9(b,G.s,'"',false);}y<q...G>j x rt_pieces(W&b,l G&...a){int all[]={(au(b,a),0)...};(x)all;}y<q G,q...aU>j
+x cn(W&b,l G&a,l aU&...f){au(b,a);int all[]={0,(b.X(' '),au(b,f),0)...};(x)all;b.X('\n');}y<q f,q...G>j S fmt_println(f w,G...a){k start=am.n;cn(am,a
+...);g cj(w,start);}y<q...G>j E fmt_sprint(G...a){k start=am.n;rt_pieces(am,a...);g ck(start);}
 // run: the start
-j int rt_run(x(*z)()){aS=N<o*>(__builtin_frame_address(0));x(*volatile f)()=z;f();a2(0);}
+j int rt_run(x(*f)()){aQ=N<o*>(__builtin_frame_address(0));x(*volatile start)()=f;start();aZ(0);}
 // The end of the runtime.
 
 #undef length
@@ -246,6 +247,7 @@ static Sets NewSets(int64 n);
 static int64 Sets_Find(Sets s, int64 v);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges);
+static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges);
 static Slice<Edge> ReadEdges(Scanner* in, int64 edges, int64 lo, int64 hi);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static void Main(Solution solve);
@@ -421,8 +423,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_41 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -503,7 +505,7 @@ static Sets NewSets(int64 n) {
 	{
 		Slice<int64> list_20 = s;
 		for (int64 v = 0; v < list_20.n; v++) {
-			s[v] = v;
+			s[v] = -1;
 		}
 	}
 	return s;
@@ -511,8 +513,12 @@ static Sets NewSets(int64 n) {
 
 // Find returns the root of v's set.
 static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
+	while (s[v] >= 0) {
+		int64 parent = s[v];
+		if (s[parent] < 0) {
+			return parent;
+		}
+		s[v] = s[parent];
 		v = s[v];
 	}
 	return v;
@@ -525,22 +531,23 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 	int64 t_30 = Sets_Find(s, b);
 	a = t_29;
 	b = t_30;
+	if (a == b) {
+		return false;
+	}
+	addto(s[b], s[a]);
 	s[a] = b;
-	return a != b;
+	return true;
 }
 
 // graph.Bridges: reports for each edge of an undirected graph of n vertices whether it is a bridge; O(n + m); problems/lib/graph/bridges.go
 static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<bool> bridge = mkslice<bool>(edges.n);
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		push(at[e.To], i);
-	}
+	auto r_22 = incident(n, edges);
+	Slice<int64> start = r_22.r0;
+	Slice<int64> at = r_22.r1;
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> next = appendall(Slice<int64>(), subslice(start, 0, n));
 	Slice<int64> came = mkslice<int64>(n);
 	int64 clock = 0;
 	Slice<int64> path = {};
@@ -560,9 +567,9 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 		}
 		while (path.n > 0) {
 			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
+			if (next[v] < start[wadd(v, 1)]) {
+				int64 i = at[next[v]];
+				inc(next[v]);
 				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
 				if (met[u] == 0) {
 					meet(u, i);
@@ -585,6 +592,39 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 		}
 	}
 	return bridge;
+}
+
+// graph.incident: the numbers of the edges of each vertex of an undirected graph, in one list; problems/lib/graph/graph.go
+static R2<Slice<int64>, Slice<int64>> incident(int64 n, Slice<Edge> edges) {
+	Slice<int64> start = {};
+	Slice<int64> list = {};
+	start = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(start[e.From]);
+		if (e.From != e.To) {
+			inc(start[e.To]);
+		}
+	}
+	int64 total = 0;
+	{
+		Slice<int64> list_38 = start;
+		for (int64 v = 0; v < list_38.n; v++) {
+			int64 degree = list_38.p[v];
+			addto(total, degree);
+			start[v] = total;
+		}
+	}
+	list = mkslice<int64>(total);
+	for (int64 i = edges.n - 1; i >= 0; i--) {
+		Edge e = edges[i];
+		dec(start[e.From]);
+		list[start[e.From]] = i;
+		if (e.From != e.To) {
+			dec(start[e.To]);
+			list[start[e.To]] = i;
+		}
+	}
+	return {start, list};
 }
 
 // graph.ReadEdges: reads edges, each as two vertex numbers From and To between lo and hi; problems/lib/graph/read.go

@@ -30,9 +30,9 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define x String
-#define L bool
+#define A Slice
+#define y String
+#define M bool
 #define ar bufio_Writer
 #define h char
 #define j class
@@ -42,95 +42,96 @@ rt_w(-Wunused-variable)
 #define ab os_File
 #define aa reinterpret_cast
 #define d return
-#define M sizeof
+#define N sizeof
 #define v static
-#define N static_cast
-#define B struct
+#define K static_cast
+#define D struct
 #define q template
-#define D uint8
+#define x uint8
 #define Y value
 #define m void
-enum cv{bk,Sel_Read,bF};
+enum cv{bk,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t f;typedef uint8_t D;typedef uint32_t ad;typedef uint64_t e;
+typedef int32_t W;typedef int64_t f;typedef uint8_t x;typedef uint32_t ad;typedef uint64_t e;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
 #define S __attribute__((noinline, unused))
-q<j A,j a1>B R2{A r0;a1 r1;};q<j b>using aO=typename std::common_type<b>::type;typedef f aj;ae aw(k h*b,f o=0,f a=0);ae a2(aj i,f n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(k h*b,aj o,f a){h t[99]="slice bounds out of range ";aw(strcat(t
-,o<0?b+strlen(b)+1:b),o,a);}ae a3(){aw("invalid memory address or nil pointer dereference");}ae bl(){aw("makeslice: len out of range");}ae bG(){aw(
-"makeslice: cap out of range");}g L ap(int ax,k h*p,f n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)d false;p+=b;n-=b;}d true;}v m(*a4)();g m
-bH(m(*u)()){a4=u;}g m a5(){if(a4)a4();}ae a6(int a){a5();_exit(a);}ae bm(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aD(k h*a){a5();ap(2,
-"fatal error: ",13);ap(2,a,f(strlen(a)));bm();}q<j b>using aQ=typename std::conditional<(M(b)>4),e,ad>::type;q<j b>g b wadd(b o,aO<b>a){d b(aQ<b>(o)+aQ
+q<j C,j a1>D R2{C r0;a1 r1;};q<j b>using aO=typename std::common_type<b>::type;typedef f aj;ae ax(k h*b,f o=0,f a=0);ae a2(aj i,f n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(k h*b,aj o,f a){h t[99]="slice bounds out of range ";ax(strcat(t
+,o<0?b+strlen(b)+1:b),o,a);}ae a3(){ax("invalid memory address or nil pointer dereference");}ae bl(){ax("makeslice: len out of range");}ae bH(){ax(
+"makeslice: cap out of range");}g M ap(int ay,k h*p,f n){while(n>0){ssize_t b=write(ay,p,size_t(n));if(b<0)d false;p+=b;n-=b;}d true;}v m(*a4)();g m
+bI(m(*u)()){a4=u;}g m a5(){if(a4)a4();}ae a6(int a){a5();_exit(a);}ae bm(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aE(k h*a){a5();ap(2,
+"fatal error: ",13);ap(2,a,f(strlen(a)));bm();}q<j b>using aQ=typename std::conditional<(N(b)>4),e,ad>::type;q<j b>g b wadd(b o,aO<b>a){d b(aQ<b>(o)+aQ
 <b>(a));}q<j b>g b wsub(b o,aO<b>a){d b(aQ<b>(o)-aQ<b>(a));}q<j b>g m addto(b&o,aO<b>a){o=wadd(o,a);}q<j b>g b*deref(b*p){if(O(!p))a3();d p;}q<j b>g m
 inc(b&o){o=wadd(o,b(1));}
 // gc: memory
-g h*a7(e n,h*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:N<h*>(p);
-}B R{h*af;e E,T;ad aq;ad bn;ad word;D H;L K,ak;R*aR;e as[16],aS[16];};B ay{e ag;h*af;R*X;};B at{h*p;e n;};B bI{at*p;e n,c;m bJ(at G){if(n==c){e b=c?c
-*2:256;at*A=aa<at*>(a7(b*M G));if(!A)aD("out of memory");if(p){memcpy(A,p,n*M G);munmap(p,c*M G);}p=A;c=b;}p[n++]=G;}};v B bK{ay bo[2][68];R*az[2][68
-];e size[68];D H[4097];h*aE;R*X;ad*first;e aA,aT;e Q[2];bI bp,aU;e au,a8,a9;bK(){k h*ah=
+g h*a7(e n,h*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;m*p=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);d p==MAP_FAILED?nullptr:K<h*>(p);
+}D R{h*af;e E,T;ad aq;ad bn;ad word;x H;M L,ak;R*aR;e as[16],aS[16];};D az{e ag;h*af;R*X;};D at{h*p;e n;};D bJ{at*p;e n,c;m bK(at G){if(n==c){e b=c?c
+*2:256;at*C=aa<at*>(a7(b*N G));if(!C)aE("out of memory");if(p){memcpy(C,p,n*N G);munmap(p,c*N G);}p=C;c=b;}p[n++]=G;}};v D bL{az bo[2][68];R*aA[2][68
+];e size[68];x H[4097];h*aF;R*X;ad*first;e aB,aT;e Q[2];bJ bp,aU;e au,a8,a9;bL(){k h*ah=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+e(ah[c-1]<'@'?(ah[c-1]-'0')*8:(ah[c
--1]-'@')*128);while(e(i)*8<=size[c])H[i++]=D(c);}a8=2<<20;aA=1<<24;do aE=a7((aA/=2)*(8192+M(R)+4));while(!aE&&aA>1);X=aa<R*>(aE+aA*8192);first=aa<ad*>(
-X+aA);}}a;v h*aV;g e bL(e n,L K){if(n>32768-8)d(n+8191)&~e(8191);e b=!K&&n>512?8:0;d a.size[a.H[(n+b+7)/8]]-b;}g m bM(R*s,e&u){s->aq=0;e n=s->E*8192;
-s->ak=s->E>=32&&n>u&&a7(n,s->af);if(!s->ak&&s->E>=32)u-=n<u?n:u;}S v R*bq(e E,e T,int H,L K){e&Q=a.Q[H>0];R*s;for(;;Q+=s->E){s=a.X+Q;if(Q==a.aT){if(E
->a.aA-Q)aD("out of memory");s->af=a.aE+Q*8192;s->ak=true;a.aT+=E;break;}if(s->aq||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->af=s->af+E*8192;rest->E
-=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->T=T;s->H=D(H);s->K=K;s->aq=H?ad(E*8192/T):1;s->bn=H?ad(~0u/T+1):0;s->word=0;for(e i=0;i<E;i++)a.first[Q+i]=ad
-(Q);Q+=E;d s;}S v m br(at r){e*A=aa<e*>((e(r.p)+7)&~e(7)),*end=aa<e*>(e(r.p+r.n)&~e(7));while(A<end){e o=*A++-e(a.aE);if(o>=a.aT*8192)continue;e u=a.first
-[o>>13];R*s=a.X+u;e i=((o-u*8192)*s->bn)>>32,b=e(1)<<(i&63);if(i>=s->aq||!(s->as[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;a.a9+=s->T;if(!s->K)
-a.aU.bJ(at{s->af+i*s->T,s->T});}}S v m bN(h*y){for(ay(&A)[68]:a.bo)for(ay&o:A){if(o.X)o.X->as[o.X->word-1]&=~o.ag;o=ay();}a.a9=e(aV-y);at r={y,e(aV-y
-)};for(e i=0;;r=a.bp.p[i++]){br(r);while(a.aU.n)br(a.aU.p[--a.aU.n]);if(i==a.bp.n)break;}e u=a.a8=a.a9/2+(2<<20);memset(a.az,0,M a.az);R*free=nullptr
+-1]-'@')*128);while(e(i)*8<=size[c])H[i++]=x(c);}a8=2<<20;aB=1<<24;do aF=a7((aB/=2)*(8192+N(R)+4));while(!aF&&aB>1);X=aa<R*>(aF+aB*8192);first=aa<ad*>(
+X+aB);}}a;v h*aV;g e bq(e n,M L){if(n>32768-8)d(n+8191)&~e(8191);e b=!L&&n>512?8:0;d a.size[a.H[(n+b+7)/8]]-b;}g m bM(R*s,e&u){s->aq=0;e n=s->E*8192;
+s->ak=s->E>=32&&n>u&&a7(n,s->af);if(!s->ak&&s->E>=32)u-=n<u?n:u;}S v R*br(e E,e T,int H,M L){e&Q=a.Q[H>0];R*s;for(;;Q+=s->E){s=a.X+Q;if(Q==a.aT){if(E
+>a.aB-Q)aE("out of memory");s->af=a.aF+Q*8192;s->ak=true;a.aT+=E;break;}if(s->aq||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->af=s->af+E*8192;rest->E
+=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->T=T;s->H=x(H);s->L=L;s->aq=H?ad(E*8192/T):1;s->bn=H?ad(~0u/T+1):0;s->word=0;for(e i=0;i<E;i++)a.first[Q+i]=ad
+(Q);Q+=E;d s;}S v m bs(at r){e*C=aa<e*>((e(r.p)+7)&~e(7)),*end=aa<e*>(e(r.p+r.n)&~e(7));while(C<end){e o=*C++-e(a.aF);if(o>=a.aT*8192)continue;e u=a.first
+[o>>13];R*s=a.X+u;e i=((o-u*8192)*s->bn)>>32,b=e(1)<<(i&63);if(i>=s->aq||!(s->as[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;a.a9+=s->T;if(!s->L)
+a.aU.bK(at{s->af+i*s->T,s->T});}}S v m bN(h*B){for(az(&C)[68]:a.bo)for(az&o:C){if(o.X)o.X->as[o.X->word-1]&=~o.ag;o=az();}a.a9=e(aV-B);at r={B,e(aV-B
+)};for(e i=0;;r=a.bp.p[i++]){bs(r);while(a.aU.n)bs(a.aU.p[--a.aU.n]);if(i==a.bp.n)break;}e u=a.a8=a.a9/2+(2<<20);memset(a.aA,0,N a.aA);R*free=nullptr
 ;for(e p=0,b;p<a.aT;p+=b){R*s=a.X+p;b=s->E;if(s->aq){e n=0;for(e w=0;w*64<s->aq;w++){n+=e(__builtin_popcountll(s->as[w]=s->aS[w]));s->aS[w]=0;}if(n){
-s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=a.az[s->K][s->H];a.az[s->K][s->H]=s;}continue;}bM(s,u);}if(free){free->E+=b;free->ak&=s->ak;}
-else{free=s;}}a.Q[0]=a.Q[1]=a.au=0;}S v m bO(){__builtin_unwind_init();bN(N<h*>(__builtin_frame_address(0))-256);}g m bs(e n){if(a.au+n>a.a8&&aV&&a.au
-)bO();a.au+=n;}g m bP(e n){a.au-=n<a.au?n:a.au;}S v m bQ(ay&o,int H,L K){for(;;){R*s=o.X;if(!s){e T=a.size[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192
-);if((s=a.az[K][H])){a.az[K][H]=s->aR;for(e w:s->as)bP(e(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,K);}o.X=s;}while(s->word*64<s->aq){e w=s->word
-++,ag=~s->as[w],b=s->aq-w*64;if(b<64)ag&=(e(1)<<b)-1;if(!ag)continue;s->as[w]|=ag;o.ag=ag;o.af=s->af+w*64*s->T;d;}o.X=nullptr;}}S v m*bR(e n,L K){if(
-n>e(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,K);s->as[0]=1;d s->ak?s->af:memset(s->af,0,s->T);}S v m*aF(e n,L K){if(n>32768
-)d bR(n,K);int H=a.H[(n+7)/8];ay&o=a.bo[K][H];if(O(!o.ag))bQ(o,H,K);h*p=o.af+e(__builtin_ctzll(o.ag))*a.size[H];o.ag&=o.ag-1;d o.X->ak?p:memset(p,0,a
-.size[H]);}q<j b>B aG{q<j bt>v h bu(typename bt::cw*);q<j bt>v int bu(...);v k L Y=std::is_arithmetic<b>::Y||M(bu<b>(nullptr))==1;};q<j b>g b*ba(){d N
-<b*>(aF(M(b),aG<b>::Y));}q<j b>g b*aW(e n){d N<b*>(aF(n*M(b),aG<b>::Y));}q<j b>g b&bS(k b&y){b*p=ba<b>();*p=y;d*p;}q<j b>g b*newptr(k b&y){d&bS(y);}
+s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=a.aA[s->L][s->H];a.aA[s->L][s->H]=s;}continue;}bM(s,u);}if(free){free->E+=b;free->ak&=s->ak;}
+else{free=s;}}a.Q[0]=a.Q[1]=a.au=0;}S v m bO(){__builtin_unwind_init();bN(K<h*>(__builtin_frame_address(0))-256);}g m bt(e n){if(a.au+n>a.a8&&aV&&a.au
+)bO();a.au+=n;}g m bP(e n){a.au-=n<a.au?n:a.au;}S v m bQ(az&o,int H,M L){for(;;){R*s=o.X;if(!s){e T=a.size[H],E=1;while(E*8192%T>E*1024)E++;bt(E*8192
+);if((s=a.aA[L][H])){a.aA[L][H]=s->aR;for(e w:s->as)bP(e(__builtin_popcountll(w))*T);}else{s=br(E,T,H,L);}o.X=s;}while(s->word*64<s->aq){e w=s->word
+++,ag=~s->as[w],b=s->aq-w*64;if(b<64)ag&=(e(1)<<b)-1;if(!ag)continue;s->as[w]|=ag;o.ag=ag;o.af=s->af+w*64*s->T;d;}o.X=nullptr;}}S v m*bR(e n,M L){if(
+n>e(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);R*s=br(n,n*8192,0,L);s->as[0]=1;d s->ak?s->af:memset(s->af,0,s->T);}S v m*av(e n,M L){if(n>32768
+)d bR(n,L);int H=a.H[(n+7)/8];az&o=a.bo[L][H];if(O(!o.ag))bQ(o,H,L);h*p=o.af+e(__builtin_ctzll(o.ag))*a.size[H];o.ag&=o.ag-1;d o.X->ak?p:memset(p,0,a
+.size[H]);}q<j b>D aG{q<j bu>v h bv(typename bu::cw*);q<j bu>v int bv(...);v k M Y=std::is_arithmetic<b>::Y||N(bv<b>(nullptr))==1;};q<j b>g b*ba(){d K
+<b*>(av(N(b),aG<b>::Y));}q<j b>g b*aW(e n){d K<b*>(av(n*N(b),aG<b>::Y));}q<j b>g b&bS(k b&B){b*p=ba<b>();*p=B;d*p;}q<j b>g b*newptr(k b&B){d&bS(B);}
 // data: strings, arrays and slices
-B x{k h*p;f n;D operator[](aj i)k{if(O(e(i)>=e(n)))a2(i,n);d D(p[i]);}};constexpr x operator""_s(k h*p,size_t n){d x{p,f(n)};}g x bb(k h*p,f n){if(n
-<=0)d x{nullptr,0};h*A=N<h*>(aF(e(n),true));memcpy(A,p,n);d x{A,n};}q<j...aH>g x bT(aH...s){k x o[]={s...};f n=0;for(k x&G:o)n+=G.n;if(n<=0)d x{
-nullptr,0};h*A=N<h*>(aF(e(n),true));f i=0;for(k x&G:o){if(G.n>0)memcpy(A+i,G.p,G.n);i+=G.n;}d x{A,n};}S v W bU(k h*s,f b,f&w){k D*p=aa<k D*>(s);W r=p
+D y{k h*p;f n;x operator[](aj i)k{if(O(e(i)>=e(n)))a2(i,n);d x(p[i]);}};constexpr y operator""_s(k h*p,size_t n){d y{p,f(n)};}g y bb(k h*p,f n){if(n
+<=0)d y{nullptr,0};h*C=K<h*>(av(e(n),true));memcpy(C,p,n);d y{C,n};}q<j...aH>g y bT(aH...s){k y o[]={s...};f n=0;for(k y&G:o)n+=G.n;if(n<=0)d y{
+nullptr,0};h*C=K<h*>(av(e(n),true));f i=0;for(k y&G:o){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}d y{C,n};}S v W bU(k h*s,f b,f&w){k x*p=aa<k x*>(s);W r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}g W bV(x s,f i,f&w){D c=D(s.p[i]);if(c<0x80){w=1;d c;}d bU(s.p+i,s.n-i,w);}g int bW(h*A
-,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=h(
-0x80|(c&0x3F));A[0]=h(0xF00>>n|int(c));d n;}q<j b,f U>B Array{b o[U?U:1];b&operator[](aj i)k{if(O(e(i)>=e(U)))a2(i,U);d const_cast<b&>(o[i]);}};q<j b
-,f U>B aG<Array<b,U>>{v k L Y=aG<b>::Y;};q<j b>B C{b*p;f n,c;b&operator[](aj i)k{if(O(e(i)>=e(n)))a2(i,n);d p[i];}};q<j b>g C<b>mkslicecap(f n,f c){
-if(O(n<0||e(n)>(e(1)<<47)/M(b)))bl();if(O(c<n||e(c)>(e(1)<<47)/M(b)))bG();d C<b>{aW<b>(e(c)),n,c};}q<j b>g C<b>mkslice(f n){if(O(n<0||e(n)>(e(1)<<47)
-/M(b)))bl();d C<b>{aW<b>(e(n)),n,n};}g f bX(f a,f b,e size,L K){f c=b;if(a>b*2)c=a;else if(b<256)c=b*2;else while(c<a)c+=(c+768)>>2;d f(bL(e(c)*size,
-K)/size);}q<j b>S C<b>bY(C<b>s,f a){f c=std::is_empty<b>::Y?a:bX(a,s.c,M(b),aG<b>::Y);b*A=aW<b>(e(c));if(s.n>0)memcpy(N<m*>(A),s.p,s.n*M(b));d C<b>{A
-,s.n,c};}g C<D>bZ(C<D>s,x t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j b>g f copyslice(C<b>ah,C<aO<b>>s)
-{f n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(N<m*>(ah.p),s.p,n*M(b));d n;}q<j b>g C<b>subslice(C<b>s,aj F,aj J){if(O(e(J)>e(s.c)))aP(
-"[:%lld] with capacity %lld\0[:%lld]",J,s.c);if(O(e(F)>e(J)))aP("[%lld:%lld]\0[%lld:]",F,J);d C<b>{F<s.c?s.p+F:s.p,J-F,s.c-F};}q<j b>g C<b>tailslice(
-C<b>s,aj F){if(O(e(F)>e(s.n)))aP("[%lld:%lld]\0[%lld:]",F,s.n);d C<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}q<j b,f U>g C<b>arrayslice(Array<b,U>&o){d C<b>{o
-.o,U,U};}q<j b,f U>g C<b>subarray(Array<b,U>&o,aj F,aj J){if(O(e(J)>e(U)))aP("[:%lld] with length %lld\0[:%lld]",J,U);d subslice(arrayslice(o),F,J);}
-g x string_of(C<D>s){d bb(aa<k h*>(s.p),s.n);}
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)d 0xFFFD;w=n+1;d r;}g W bV(y s,f i,f&w){x c=x(s.p[i]);if(c<0x80){w=1;d c;}d bU(s.p+i,s.n-i,w);}g int bW(h*C
+,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=h(c);d 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=h(
+0x80|(c&0x3F));C[0]=h(0xF00>>n|int(c));d n;}q<j b,f U>D Array{b o[U?U:1];b&operator[](aj i)k{if(O(e(i)>=e(U)))a2(i,U);d const_cast<b&>(o[i]);}};q<j b
+,f U>D aG<Array<b,U>>{v k M Y=aG<b>::Y;};q<j b>D A{b*p;f n,c;b&operator[](aj i)k{if(O(e(i)>=e(n)))a2(i,n);d p[i];}};q<j b>g A<b>mkslicecap(f n,f c){
+if(O(n<0||e(n)>(e(1)<<47)/N(b)))bl();if(O(c<n||e(c)>(e(1)<<47)/N(b)))bH();d A<b>{aW<b>(e(c)),n,c};}q<j b>g A<b>mkslice(f n){if(O(n<0||e(n)>(e(1)<<47)
+/N(b)))bl();d A<b>{aW<b>(e(n)),n,n};}g f bX(f a,f b,e size,M L){f c=b;if(a>b*2)c=a;else if(b<256)c=b*2;else while(c<a)c+=(c+768)>>2;d f(bq(e(c)*size,
+L)/size);}q<j b>S A<b>bY(A<b>s,f a){f c=std::is_empty<b>::Y?a:bX(a,s.c,N(b),aG<b>::Y);b*C=aW<b>(e(c));if(s.n>0)memcpy(K<m*>(C),s.p,s.n*N(b));d A<b>{C
+,s.n,c};}g A<x>bZ(A<x>s,y t){if(t.n<=0)d s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;d s;}q<j b>g f copyslice(A<b>ah,A<aO<b>>s)
+{f n=ah.n<s.n?ah.n:s.n;if(n>0)memmove(K<m*>(ah.p),s.p,n*N(b));d n;}q<j b>g A<b>subslice(A<b>s,aj F,aj J){if(O(e(J)>e(s.c)))aP(
+"[:%lld] with capacity %lld\0[:%lld]",J,s.c);if(O(e(F)>e(J)))aP("[%lld:%lld]\0[%lld:]",F,J);d A<b>{F<s.c?s.p+F:s.p,J-F,s.c-F};}q<j b>g A<b>tailslice(
+A<b>s,aj F){if(O(e(F)>e(s.n)))aP("[%lld:%lld]\0[%lld:]",F,s.n);d A<b>{F<s.c?s.p+F:s.p,s.n-F,s.c-F};}q<j b,f U>g A<b>arrayslice(Array<b,U>&o){d A<b>{o
+.o,U,U};}q<j b,f U>g A<b>subarray(Array<b,U>&o,aj F,aj J){if(O(e(J)>e(U)))aP("[:%lld] with length %lld\0[:%lld]",J,U);d subslice(arrayslice(o),F,J);}
+g A<x>bytes_of(y s){f c=f(bq(e(s.n),true));if(s.n==0)d A<x>{K<x*>(av(1,true)),0,0};x*p=K<x*>(av(e(c),true));memcpy(p,s.p,s.n);d A<x>{p,s.n,c};}g y
+string_of(A<x>s){d bb(aa<k h*>(s.p),s.n);}
 // any: interfaces
-enum bc:D{b0=19};B Type;union Word{m*p;e aI;};typedef m(*bv)();B Type{k h*al;bc am;L aX;f size;bv av[bF+1];};B Any{k Type*t;Word w;};g L rt_is(k Any&o
-,k Any&a){d o.t==a.t&&o.w.p==a.w.p;}q<j b>B aY{v k L Y=std::is_scalar<b>::Y;};q<j b>g Type b1(k h*al,bc am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Y
-;t.size=f(M(b));d t;}q<j b>g Type b2(k h*al,bc am){Type t=b1<b>(al,am);d t;}q<j b>g Any mkany(k Type*t,k b&y){Any o={t,{nullptr}};if(aY<b>::Y)memcpy(
-N<m*>(&o.w),N<k m*>(&y),M y<8?M y:8);else o.w.p=newptr<b>(y);d o;}q<j I,j...A>g I icall(k Any&G,int aJ,A...o){if(O(!G.t))a3();d aa<I(*)(Word,A...)>(G
-.t->av[aJ])(G.w,o...);}g L bw(k Any&G,int aJ){d G.t&&G.t->av[aJ];}q<j b>g Type rt_pointer(k h*al){d b2<b*>(al,b0);}B rt_method{q<j aK>rt_method(Type&t
-,int aJ,aK u){t.av[aJ]=aa<bv>(u);}};q<j b>g b rt_word(Word w){b y;memcpy(N<m*>(&y),aY<b>::Y?N<k m*>(&w):w.p,M y);d y;}
+enum bc:x{b0=19};D Type;union Word{m*p;e aI;};typedef m(*bw)();D Type{k h*al;bc am;M aX;f size;bw aw[bG+1];};D Any{k Type*t;Word w;};g M rt_is(k Any&o
+,k Any&a){d o.t==a.t&&o.w.p==a.w.p;}q<j b>D aY{v k M Y=std::is_scalar<b>::Y;};q<j b>g Type b1(k h*al,bc am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Y
+;t.size=f(N(b));d t;}q<j b>g Type b2(k h*al,bc am){Type t=b1<b>(al,am);d t;}q<j b>g Any mkany(k Type*t,k b&B){Any o={t,{nullptr}};if(aY<b>::Y)memcpy(
+K<m*>(&o.w),K<k m*>(&B),N B<8?N B:8);else o.w.p=newptr<b>(B);d o;}q<j I,j...C>g I icall(k Any&G,int aJ,C...o){if(O(!G.t))a3();d aa<I(*)(Word,C...)>(G
+.t->aw[aJ])(G.w,o...);}g M bx(k Any&G,int aJ){d G.t&&G.t->aw[aJ];}q<j b>g Type rt_pointer(k h*al){d b2<b*>(al,b0);}D rt_method{q<j aK>rt_method(Type&t
+,int aJ,aK u){t.aw[aJ]=aa<bw>(u);}};q<j b>g b rt_word(Word w){b B;memcpy(K<m*>(&B),aY<b>::Y?K<k m*>(&w):w.p,N B);d B;}
 // panic: panics
-B aL{x s;};v Type bd=rt_pointer<aL>("*errors.errorString");g x b3(Word w){d N<aL*>(w.p)->s;}v rt_method cx(bd,bk,b3);g Any errors_New(x s){aL*b=ba<aL
->();b->s=s;d mkany(&bd,b);}g m b4(x s){ap(2,"panic: ",7);ap(2,s.p,s.n);}q<j b>ae b5(b y){a5();b4(y);bm();}ae aw(k h*b,f o,f a){h t[200]=
-"runtime error: ";x s=bb(t,15+snprintf(t+15,185,b,o,a));b5(s);}g x bx(k h*s){d x{s,s?f(strlen(s)):0};}
+D aL{y s;};v Type bd=rt_pointer<aL>("*errors.errorString");g y b3(Word w){d K<aL*>(w.p)->s;}v rt_method cx(bd,bk,b3);g Any errors_New(y s){aL*b=ba<aL
+>();b->s=s;d mkany(&bd,b);}g m b4(y s){ap(2,"panic: ",7);ap(2,s.p,s.n);}q<j b>ae b5(b B){a5();b4(B);bm();}ae ax(k h*b,f o,f a){h t[200]=
+"runtime error: ";y s=bb(t,15+snprintf(t+15,185,b,o,a));b5(s);}g y by(k h*s){d y{s,s?f(strlen(s)):0};}
 // func: functions
-q<j aH>B Func;q<j I,j...A>B aB{I(*by)(aB*,A...);};q<j aM,j I,j...A>B be:aB<I,A...>{aM u;explicit be(k aM&b6):u(b6){this->by=bf;}v I bf(aB<I,A...>*c,A
-...o){d N<be*>(c)->u(o...);}};q<j I,j...A>B Func<I(A...)>{aB<I,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<j aM>Func(k aM&u){typedef
-be<aM,I,A...>bz;c=new(aF(M(bz),false))bz(u);}I operator()(A...o)k{if(O(!c))a3();d c->by(c,o...);}};q<j aH>B aY<Func<aH>>{v k L Y=true;};q<j aH>B
-FuncValue;q<j I,j...A>B FuncValue<I(A...)>{q<I(*aK)(A...)>v I bf(aB<I,A...>*,A...o){d aK(o...);}q<I(*aK)(A...)>v Func<I(A...)>of(){v aB<I,A...>c={bf<aK
->};Func<I(A...)>u;u.c=&c;d u;}};
+q<j aH>D Func;q<j I,j...C>D aC{I(*bz)(aC*,C...);};q<j aM,j I,j...C>D be:aC<I,C...>{aM u;explicit be(k aM&b6):u(b6){this->bz=bf;}v I bf(aC<I,C...>*c,C
+...o){d K<be*>(c)->u(o...);}};q<j I,j...C>D Func<I(C...)>{aC<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<j aM>Func(k aM&u){typedef
+be<aM,I,C...>bA;c=new(av(N(bA),false))bA(u);}I operator()(C...o)k{if(O(!c))a3();d c->bz(c,o...);}};q<j aH>D aY<Func<aH>>{v k M Y=true;};q<j aH>D
+FuncValue;q<j I,j...C>D FuncValue<I(C...)>{q<I(*aK)(C...)>v I bf(aC<I,C...>*,C...o){d aK(o...);}q<I(*aK)(C...)>v Func<I(C...)>of(){v aC<I,C...>c={bf<aK
+>};Func<I(C...)>u;u.c=&c;d u;}};
 // numbers: numbers as text
-B ai{h*p;f n,c;S m b7(f b){c=c*2+b+256;p=N<h*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}h*bg(f b){if(O(n+b>c))b7(b);d p+n;}m V(h G){*bg(1)=G;
-n++;}m V(k h*s,f b){if(b>0)memcpy(bg(b),s,b);n+=b;}m V(x s){V(s.p,s.n);}m b8(W r){bg(4);n+=bW(p+n,r);}};g h*bA(h*b,e aI){do*--b=h('0'+aI%10);while(aI
-/=10);d b;}S v m bB(ai&a,e aI){h t[24],*A=bA(t+24,aI);a.V(A,t+24-A);}S v m b9(ai&a,f y){if(y<0)a.V('-');bB(a,y<0?e(0)-e(y):e(y));}
+D ai{h*p;f n,c;S m b7(f b){c=c*2+b+256;p=K<h*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}h*bg(f b){if(O(n+b>c))b7(b);d p+n;}m V(h G){*bg(1)=G;
+n++;}m V(k h*s,f b){if(b>0)memcpy(bg(b),s,b);n+=b;}m V(y s){V(s.p,s.n);}m b8(W r){bg(4);n+=bW(p+n,r);}};g h*bB(h*b,e aI){do*--b=h('0'+aI%10);while(aI
+/=10);d b;}S v m bC(ai&a,e aI){h t[24],*C=bB(t+24,aI);a.V(C,t+24-C);}S v m b9(ai&a,f B){if(B<0)a.V('-');bC(a,B<0?e(0)-e(B):e(B));}
 // quote: Go-quoted strings
-B ca{k h*p;W aR(){for(W y=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d y*44+ah;y=y*44+ah-44;}}};B bC{W t[1600];int n;explicit bC(k h*cb):n(0)
-{ca in={cb};for(W y=0;*in.p;)t[n++]=y+=in.aR();}L bw(W r)k{int F=0,J=n/2;while(F<J){int av=(F+J)/2;if(t[2*av+1]<r)F=av+1;else J=av;}d F<n/2&&t[2*F]<=r
+D ca{k h*p;W aR(){for(W B=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d B*44+ah;B=B*44+ah-44;}}};D bD{W t[1600];int n;explicit bD(k h*cb):n(0)
+{ca in={cb};for(W B=0;*in.p;)t[n++]=B+=in.aR();}M bx(W r)k{int F=0,J=n/2;while(F<J){int aw=(F+J)/2;if(t[2*aw+1]<r)F=aw+1;else J=aw;}d F<n/2&&t[2*F]<=r
 ;}};v k h cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -143,45 +144,46 @@ B ca{k h*p;W aR(){for(W y=0;;){int c=*p++;int ah=c-35-(c>63)-(c>92);if(ah<44)d y
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g L cd(W r){if(r<0x7f)d r>=0x20;v bC t(cc);d r>=0xa1&&r!=0xad&&t.bw(r);}S v m ce(ai&a,W r,f u,D y,h e,L o){h am='x';int b=4;if(u==1&&r==0xFFFD
-){r=y;}else if(r==e||r=='\\'){am=h(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&cd(r)){d a.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}a.V('\\');a.V(am);for(;b>=0;b-=4)a.V("0123456789abcdef"[(r>>b)&15]);}g m cf(ai&a,x s,h e,L o
-){a.V(e);f w=1;for(f i=0;i<s.n;i+=w){W r=bV(s,i,w);ce(a,r,w,D(s.p[i]),e,o);}a.V(e);}
+")RW.X`s,U6";g M cd(W r){if(r<0x7f)d r>=0x20;v bD t(cc);d r>=0xa1&&r!=0xad&&t.bx(r);}S v m ce(ai&a,W r,f u,x B,h e,M o){h am='x';int b=4;if(u==1&&r==0xFFFD
+){r=B;}else if(r==e||r=='\\'){am=h(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!o&&cd(r)){d a.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}a.V('\\');a.V(am);for(;b>=0;b-=4)a.V("0123456789abcdef"[(r>>b)&15]);}g m cf(ai&a,y s,h e,M o
+){a.V(e);f w=1;for(f i=0;i<s.n;i+=w){W r=bV(s,i,w);ce(a,r,w,x(s.p[i]),e,o);}a.V(e);}
 // strconv: package strconv
-g C<D>rt_AppendInt(C<D>a,f y){h t[24],*A=bA(t+24,y<0?e(0)-e(y):e(y));if(y<0)*--A='-';f n=t+24-A;if(n<0)__builtin_unreachable();d bZ(a,x{A,n});}
+g A<x>rt_AppendInt(A<x>a,f B){h t[24],*C=bB(t+24,B<0?e(0)-e(B):e(B));if(B<0)*--C='-';f n=t+24-C;if(n<0)__builtin_unreachable();d bZ(a,y{C,n});}
 // unicode: packages unicode and unicode/utf8
-g x rt_as_string(C<D>a){d x{aa<h*>(a.p),a.n};}
+g y rt_as_string(A<x>a){d y{aa<h*>(a.p),a.n};}
 // io: io and os
-g Any bh(x s){d Any{&bd,{new aL{s}}};}v Any io_EOF=bh("EOF"_s);v Any cg=bh("short write"_s);v Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<f,Any>P;g C<D>ch(k m*p,f n){d C<D>{N<D*>(const_cast<m*>(p)),n,n};}B aZ{P(*u)(Word,C<D>);
-Word w;P operator()(k m*p,f n)k{d u(w,ch(p,n));}};B ab{int ax;x al;h*buf;f F,J,ac;};v h bi[65536];v ab an={1,{"/dev/stdout",11},bi};g m bj(){f n=an.J
-;an.J=0;ap(1,bi,n);}g m ci(k h*p,f n){if(O(n>an.ac-an.J)){if(an.ac)bj();else bH(bj);an.ac=65536;if(n>an.ac){ap(1,p,n);d;}}memcpy(bi+an.J,p,n);an.J+=n
-;}v ab*os_Stdout=&an;v ab cj={0,{"/dev/stdin",10}};v ab*os_Stdin=&cj;g Any bD(k h*a,ab*u){x s=bT(bx(a)," "_s,u->al,": "_s,bx(strerror(errno)));
-const_cast<h*>(s.p)[f(strlen(a))+u->al.n+3]|=32;d errors_New(s);}g f bE(ab*u,m*p,f n){if(u->ax==0)bj();for(;;){ssize_t b=read(u->ax,p,size_t(n));if(b
->=0||errno!=EINTR)d b;}}g f ck(ab*u){if(!u->buf){u->ac=65536;u->buf=N<h*>(malloc(65536));if(!u->buf)aD("out of memory");}f n=bE(u,u->buf,u->ac);u->F=0
-;u->J=n>0?n:0;d n;}g P os_File_Read(ab*u,C<D>a){f n=u->J-u->F;L aX=!n&&a.n>=65536;if(a.n==0)d P{0,Any()};if(!n){n=aX?bE(u,a.p,a.n):ck(u);if(n<=0)d P{
-0,n?bD("read",u):io_EOF};}if(!aX){if(n>a.n)n=a.n;memcpy(a.p,u->buf+u->F,n);u->F+=n;}d P{n,Any()};}g P cl(ab*u,C<D>a){if(u->ax==1)ci(aa<h*>(a.p),a.n);
-else if(!ap(u->ax,aa<h*>(a.p),a.n))d P{0,bD("write",u)};d P{a.n,Any()};}g P cm(Word w,C<D>a){d cl(N<ab*>(w.p),a);}g aZ cn(ab*u){d aZ{cm,{u}};}[[noreturn
+g Any bh(y s){d Any{&bd,{new aL{s}}};}v Any io_EOF=bh("EOF"_s);v Any cg=bh("short write"_s);v Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>P;g A<x>ch(k m*p,f n){d A<x>{K<x*>(const_cast<m*>(p)),n,n};}D aZ{P(*u)(Word,A<x>);
+Word w;P operator()(k m*p,f n)k{d u(w,ch(p,n));}};D ab{int ay;y al;h*buf;f F,J,ac;};v h bi[65536];v ab an={1,{"/dev/stdout",11},bi};g m bj(){f n=an.J
+;an.J=0;ap(1,bi,n);}g m ci(k h*p,f n){if(O(n>an.ac-an.J)){if(an.ac)bj();else bI(bj);an.ac=65536;if(n>an.ac){ap(1,p,n);d;}}memcpy(bi+an.J,p,n);an.J+=n
+;}v ab*os_Stdout=&an;v ab cj={0,{"/dev/stdin",10}};v ab*os_Stdin=&cj;g Any bE(k h*a,ab*u){y s=bT(by(a)," "_s,u->al,": "_s,by(strerror(errno)));
+const_cast<h*>(s.p)[f(strlen(a))+u->al.n+3]|=32;d errors_New(s);}g f bF(ab*u,m*p,f n){if(u->ay==0)bj();for(;;){ssize_t b=read(u->ay,p,size_t(n));if(b
+>=0||errno!=EINTR)d b;}}g f ck(ab*u){if(!u->buf){u->ac=65536;u->buf=K<h*>(malloc(65536));if(!u->buf)aE("out of memory");}f n=bF(u,u->buf,u->ac);u->F=0
+;u->J=n>0?n:0;d n;}g P os_File_Read(ab*u,A<x>a){f n=u->J-u->F;M aX=!n&&a.n>=65536;if(a.n==0)d P{0,Any()};if(!n){n=aX?bF(u,a.p,a.n):ck(u);if(n<=0)d P{
+0,n?bE("read",u):io_EOF};}if(!aX){if(n>a.n)n=a.n;memcpy(a.p,u->buf+u->F,n);u->F+=n;}d P{n,Any()};}g P cl(ab*u,A<x>a){if(u->ay==1)ci(aa<h*>(a.p),a.n);
+else if(!ap(u->ay,aa<h*>(a.p),a.n))d P{0,bE("write",u)};d P{a.n,Any()};}g P cm(Word w,A<x>a){d cl(K<ab*>(w.p),a);}g aZ cn(ab*u){d aZ{cm,{u}};}[[noreturn
 ]]g m os_Exit(f a){a6(int(a));}
 // fmt: package fmt
-v ai ao;v k B co{}go_stderr={};g P cp(co,f a){f n=ao.n-a;ap(2,ao.p+a,n);ao.n=a;d{n,{}};}g x cq(f a){x s=bb(ao.p+a,ao.n-a);ao.n=a;d s;}
+v ai ao;v k D co{}go_stderr={};g P cp(co,f a){f n=ao.n-a;ap(2,ao.p+a,n);ao.n=a;d{n,{}};}g y cq(f a){y s=bb(ao.p+a,ao.n-a);ao.n=a;d s;}
 // bufio: package bufio
-B ar{D*p;f n,ac;aZ aN;Any err;};S v Any bufio_Writer_Flush(ar*a){deref(a);if(a->err.t||a->n==0)d a->err;P b=a->aN(a->p,a->n);if(b.r0<a->n&&!b.r1.t)b.r1
+D ar{x*p;f n,ac;aZ aN;Any err;};S v Any bufio_Writer_Flush(ar*a){deref(a);if(a->err.t||a->n==0)d a->err;P b=a->aN(a->p,a->n);if(b.r0<a->n&&!b.r1.t)b.r1
 =cg;if(b.r1.t&&b.r0>0&&b.r0<a->n)memmove(a->p,a->p+b.r0,a->n-b.r0);a->n=b.r1.t?a->n-b.r0:0;d a->err=b.r1;}g f cr(ar*a,k h*p,f n){f e=0;while(O(n>a->ac
 -a->n&&!a->err.t)){f b=a->ac-a->n;if(a->n==0){P c=a->aN(p,n);b=c.r0;a->err=c.r1;}else{memcpy(a->p+a->n,p,b);a->n+=b;bufio_Writer_Flush(a);}e+=b;p+=b;
-n-=b;}if(a->err.t)d e;if(n)memcpy(a->p+a->n,p,n);a->n+=n;d e+n;}g m cs(ar*a,aZ aN,f size){if(!a->p){a->ac=size<=0?4096:size;a->p=aW<D>(e(a->ac));}a->n
-=0;a->aN=aN;a->err=Any();}g ar*bufio_NewFileWriter(ab*u,f size=4096){ar*a=ba<ar>();cs(a,cn(u),size);d a;}g P bufio_Writer_Write(ar*a,C<D>s){deref(a);
-f n=cr(a,aa<h*>(s.p),s.n);d P{n,a->err};}g Any bufio_Writer_WriteByte(ar*a,D c){deref(a);if(a->err.t)d a->err;if(a->n>=a->ac&&bufio_Writer_Flush(a).t
+n-=b;}if(a->err.t)d e;if(n)memcpy(a->p+a->n,p,n);a->n+=n;d e+n;}g m cs(ar*a,aZ aN,f size){if(!a->p){a->ac=size<=0?4096:size;a->p=aW<x>(e(a->ac));}a->n
+=0;a->aN=aN;a->err=Any();}g ar*bufio_NewFileWriter(ab*u,f size=4096){ar*a=ba<ar>();cs(a,cn(u),size);d a;}g P bufio_Writer_Write(ar*a,A<x>s){deref(a);
+f n=cr(a,aa<h*>(s.p),s.n);d P{n,a->err};}g Any bufio_Writer_WriteByte(ar*a,x c){deref(a);if(a->err.t)d a->err;if(a->n>=a->ac&&bufio_Writer_Flush(a).t
 )d a->err;a->p[a->n++]=c;d Any();}
 // print: printing
-q<j b>g m aC(ai&a,b y){if(b(-1)<b(0))b9(a,f(y));else bB(a,e(y));}g m aC(ai&a,x s){a.V(s);}g m aC(ai&a,k Any&b){a.V(b.t?icall<x>(b,bk):"<nil>"_s);}B
-rt_quote{x s;};g m aC(ai&a,rt_quote A){cf(a,A.s,'"',false);}q<j...A>g m ct(ai&a,k A&...o){int e[]={(aC(a,o),0)...};(m)e;}q<j A,j...a1>g m cu(ai&a,k A
-&o,k a1&...b){aC(a,o);int e[]={0,(a.V(' '),aC(a,b),0)...};(m)e;a.V('\n');}q<j b,j...A>g P fmt_println(b w,A...o){f a=ao.n;cu(ao,o...);d cp(w,a);}q<j
-...A>g x fmt_sprint(A...o){f a=ao.n;ct(ao,o...);d cq(a);}
+q<j b>g m aD(ai&a,b B){if(b(-1)<b(0))b9(a,f(B));else bC(a,e(B));}g m aD(ai&a,y s){a.V(s);}g m aD(ai&a,k Any&b){a.V(b.t?icall<y>(b,bk):"<nil>"_s);}D
+rt_quote{y s;};g m aD(ai&a,rt_quote C){cf(a,C.s,'"',false);}q<j...C>g m ct(ai&a,k C&...o){int e[]={(aD(a,o),0)...};(m)e;}q<j C,j...a1>g m cu(ai&a,k C
+&o,k a1&...b){aD(a,o);int e[]={0,(a.V(' '),aD(a,b),0)...};(m)e;a.V('\n');}q<j b,j...C>g P fmt_println(b w,C...o){f a=ao.n;cu(ao,o...);d cp(w,a);}q<j
+...C>g y fmt_sprint(C...o){f a=ao.n;ct(ao,o...);d cq(a);}
 // run: the start
-g int rt_run(m(*b)()){aV=N<h*>(__builtin_frame_address(0));m(*volatile a)()=b;a();a6(0);}
+g int rt_run(m(*b)()){aV=K<h*>(__builtin_frame_address(0));m(*volatile a)()=b;a();a6(0);}
 // The end of the runtime.
 
+#undef ZOf_byte
 #undef length
 namespace prog {
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
@@ -224,6 +226,7 @@ static bool isBlank(uint8 c);
 static String shown(Slice<uint8> word);
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
 static Slice<int64> Z(String s);
+static Slice<int64> ZOf_byte(Slice<uint8> s);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
 static void exit(Any err);
@@ -256,8 +259,8 @@ static Any Scanner_finish(Scanner* s) {
 
 // Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_6 = Scanner_Bytes(s);
-	return string_of(t_6);
+	Slice<uint8> t_2 = Scanner_Bytes(s);
+	return string_of(t_2);
 }
 
 // Bytes returns the next word.
@@ -412,6 +415,11 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 
 // text.Z: the Z function; O(n); problems/lib/text/z.go
 static Slice<int64> Z(String s) {
+	return ZOf_byte(bytes_of(s));
+}
+
+// text.ZOf: is Z for a slice of any elements that == can compare; O(n); problems/lib/text/z.go
+static Slice<int64> ZOf_byte(Slice<uint8> s) {
 	Slice<int64> z = mkslice<int64>(s.n);
 	if (s.n > 0) {
 		z[0] = s.n;
@@ -429,10 +437,10 @@ static Slice<int64> Z(String s) {
 			inc(z[i]);
 		}
 		if (wadd(i, z[i]) > r) {
-			int64 t_4 = i;
-			int64 t_5 = wadd(i, z[i]);
-			l = t_4;
-			r = t_5;
+			int64 t_5 = i;
+			int64 t_6 = wadd(i, z[i]);
+			l = t_5;
+			r = t_6;
 		}
 	}
 	return z;

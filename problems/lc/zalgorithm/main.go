@@ -216,7 +216,10 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 const longestInt = 20
 
 // text.Z: the Z function; O(n); problems/lib/text/z.go
-func Z(s string) []int {
+func Z(s string) []int { return ZOf([]byte(s)) }
+
+// text.ZOf: is Z for a slice of any elements that == can compare; O(n); problems/lib/text/z.go
+func ZOf[T comparable](s []T) []int {
 	z := make([]int, len(s))
 	if len(s) > 0 {
 		z[0] = len(s)
