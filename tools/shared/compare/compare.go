@@ -114,6 +114,8 @@ type comparer struct {
 	ans, out *stream
 	inside   bool // the piece continues a word whose earlier parts are equal
 	decimals bool // whole numbers must be equal: the tolerance is only for numbers with a point or an exponent
+
+	trySkip int64 // the offset in the answer from which on equal blocks are looked for
 }
 
 // Compare compares an output with the answer. It returns an error only if a reader does.
@@ -200,6 +202,7 @@ func identical(a, b io.ReaderAt) (bool, error) {
 // false if the current pieces differ.
 func (c *comparer) matches() bool {
 	for {
+		c.skipEqual()
 		a, o := c.ans.piece, c.out.piece
 
 		// Skip pieces that match: equal texts, white space if its form does not matter, and numbers within the tolerance.
@@ -224,6 +227,47 @@ func (c *comparer) matches() bool {
 			return false
 		}
 	}
+}
+
+// Equal texts are skipped in blocks of these sizes in bytes. smallestBlock is a variable so that tests can make it
+// smaller.
+var smallestBlock = 64
+
+const largestBlock = 4 << 10
+
+// skipEqual moves both texts past bytes that are equal, up to the last place where a piece begins. A comparison of
+// blocks takes less than a tenth of the time of a comparison piece by piece (BenchmarkAgree).
+func (c *comparer) skipEqual() {
+	if c.ans.at < c.trySkip {
+		return
+	}
+	a, o := c.ans.buffered(), c.out.buffered()
+	a, o = a[:min(len(a), len(o))], o[:min(len(a), len(o))]
+
+	// Begin with a small block, so that texts with many differences are not compared again and again.
+	equal := 0
+	for size := smallestBlock; size >= smallestBlock && equal+size <= len(a); {
+		if bytes.Equal(a[equal:equal+size], o[equal:equal+size]) {
+			equal += size
+			size = min(2*size, largestBlock)
+		} else {
+			size /= 4
+		}
+	}
+
+	// A piece begins where white space begins or ends. There both texts have the same pieces before them, and
+	// equal first bytes.
+	start := equal - 1
+	for start > 0 && isSpace(a[start:]) == isSpace(a[start-1:]) {
+		start--
+	}
+	if start <= 0 {
+		c.trySkip = c.ans.at + int64(smallestBlock)
+		return
+	}
+	c.ans.skip(start)
+	c.out.skip(start)
+	c.inside = false
 }
 
 // nearEnough reports whether a word of the answer and a word of the output are numbers within the tolerance.

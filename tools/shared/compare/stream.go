@@ -32,12 +32,20 @@ func newStream(text io.ReaderAt) *stream {
 	return s
 }
 
+// buffered returns the bytes from the current piece on that were already read.
+func (s *stream) buffered() []byte {
+	data, _ := s.rest.Peek(s.rest.Buffered())
+	return data
+}
+
 // next moves to the next piece.
-func (s *stream) next() {
-	// Skip the current piece.
-	s.at += int64(len(s.piece))
-	s.line += bytes.Count(s.piece, newline)
-	s.rest.Discard(len(s.piece))
+func (s *stream) next() { s.skip(len(s.piece)) }
+
+// skip moves past the next size bytes, which were already read. A piece must begin after them.
+func (s *stream) skip(size int) {
+	s.at += int64(size)
+	s.line += bytes.Count(s.buffered()[:size], newline)
+	s.rest.Discard(size)
 
 	n := 0 // the length of the part of the piece that was read so far
 	for over := false; !over; {
