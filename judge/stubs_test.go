@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/tools/new/stubs"
+	"oj/tools/shared/stubs"
 )
 
 // TestStubs judges right and wrong programs with the checkers and interactors that tools/new creates.

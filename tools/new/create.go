@@ -16,9 +16,9 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/new/stubs"
 	"oj/tools/shared/judges"
 	packages "oj/tools/shared/problem"
+	"oj/tools/shared/stubs"
 	"oj/tools/shared/workspace"
 )
 

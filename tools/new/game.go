@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"regexp"
 
-	"oj/tools/new/stubs"
 	"oj/tools/shared/args"
+	"oj/tools/shared/stubs"
 	"oj/tools/shared/templates"
 	"oj/tools/shared/workspace"
 )

@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/new/stubs"
 	"oj/tools/shared/args"
 	packages "oj/tools/shared/problem"
+	"oj/tools/shared/stubs"
 	"oj/tools/shared/workspace"
 )
 
