@@ -11,11 +11,11 @@ import (
 	"flag"
 	"fmt"
 
+	"oj/judge/console"
 	"oj/judge/internal/board"
-	"oj/judge/internal/console"
-	"oj/judge/internal/lifetime"
 	"oj/judge/internal/merge"
 	"oj/judge/internal/session"
+	"oj/judge/lifetime"
 	"oj/tools/shared/args"
 )
 

@@ -33,7 +33,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/testing/program"
 )

@@ -1,6 +1,13 @@
-// Package runner lets other tools use the judge. It builds programs of a problem, runs them under the judge's
-// limits on inputs that are not testcases yet, runs the package's validators, and prints failed runs in the
-// same format as the judge.
+// Package runner is the judge's door for other commands. It builds programs of one problem, runs them under the judge's
+// limits on inputs that need not be testcases, and judges their outputs with the package's validators:
+//
+//	r, err := runner.Open(con, "guarini", temp, workers)
+//	p := r.NewProgram("mine", "mine.go", time.Second)
+//	err = r.Build(ctx, p)
+//	got, err := r.Judge(ctx, p, r.Pkg.NewCase("small", "1.in", "1.ans"))
+//
+// The process must have been started by lifetime.Main, or have called lifetime.Init, because the programs run in the
+// judge's sandbox.
 package runner
 
 import (
@@ -12,11 +19,10 @@ import (
 	"slices"
 	"time"
 
+	"oj/judge/console"
 	"oj/judge/internal/build"
-	"oj/judge/internal/console"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
-	"oj/judge/internal/lifetime"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
@@ -28,46 +34,46 @@ import (
 	"oj/tools/shared/workspace"
 )
 
-// The types of the judge that tools use.
-type (
-	Testcase = problem.Case    // the files of an input and its answer
-	Program  = match.Program   // a program that can be built and run
-	Run      = result.Run      // the result of a program on a testcase
-	Console  = console.Console // the arguments, current folder and streams of a tool
-)
-
-// The functions of the judge that tools use.
-var (
-	Main       = lifetime.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
-	Init       = sandbox.Init  // must be called first in every process that runs programs; Main calls it
-	NewConsole = console.New
-	Work       = match.Work        // calls a function again and again in several goroutines; a goroutine ends when the function returns false
-	InTemp     = lifetime.InTemp   // calls a function with a temporary folder, and removes the folder
-	Quote      = report.ShellQuote // quotes a word for a shell if that is needed
-)
-
-// The verdicts of runs.
-const (
-	None = verdict.None // the verdict if the program exited with status 0 and its output was not judged
-	AC   = verdict.AC
-	TLE  = verdict.TLE
-	ILE  = verdict.ILE
-	MLE  = verdict.MLE
-)
-
-// Runner runs programs of one problem.
+// Runner runs programs of one problem. Its methods are safe for concurrent use, except Build.
 type Runner struct {
-	workspace.Target
-	*match.Runner
-	Root string // the top folder of the module, "" if there is none
-	Pkg  *problem.Problem
+	Target workspace.Target
+	Pkg    *problem.Problem
+	Root   string // the top folder of the module, "" if there is none
+	Temp   string // the folder for temporary files
 
+	runs  *match.Runner
 	line  *terminal.Line
 	tools match.Tools
 }
 
-// Open reads the problem with this name or path. temp is a folder for temporary files, which the caller removes.
-func Open(con *Console, name, temp string, workers int) (*Runner, error) {
+// Program is a program of the problem. It can run after it was built.
+type Program struct {
+	Name   string // the name in messages
+	Source string // the file or folder that is built
+	Origin string // the folder from which Source was bundled; "" if it was not bundled
+	Limits Limits
+	built  *build.Program
+}
+
+// Limits holds the limits of a program. Zero means no limit.
+type Limits struct {
+	Time           time.Duration // processor time
+	Memory, Output int64         // bytes
+}
+
+// Result is the result of a program on a testcase.
+type Result struct {
+	Verdict verdict.Verdict // None if the program exited with status 0 and its output was not judged
+	Message string          // the reason for the verdict; "" for AC and None
+	Stderr  string          // standard error, truncated if it is long
+	Seconds float64         // processor time in seconds, or wall-clock time if the wall-clock limit ended the run
+	Memory  int64           // bytes
+	run     result.Run      // what Failure prints
+}
+
+// Open reads the problem with this name or path. temp is a folder for temporary files, which the caller removes. From
+// then on, programs cannot read the module, the judge's cache and the package.
+func Open(con *console.Console, name, temp string, workers int) (*Runner, error) {
 	ws := workspace.Find(con.Dir)
 	targets, err := ws.Resolve(con.Dir, []string{name})
 	if err != nil {
@@ -85,22 +91,19 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 		return nil, fmt.Errorf("%s: stress does not support multi-pass and submit-answer problems", targets[0].ID)
 	}
 
-	// Last, hide the module, the cache and the package, because programs must not be able to read the testcases
-	// and the cached results.
-	r := &Runner{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
-	r.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
-	return r, r.Hide(ws.Root, console.Cache(temp), pkg)
+	runs := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
+	r := &Runner{Target: targets[0], Pkg: pkg, Root: ws.Root, Temp: temp, runs: runs, line: con.Line}
+	return r, runs.Hide(ws.Root, console.Cache(temp), pkg)
 }
 
-// Program returns a program with this name, source file and time limit. The other limits are the problem's.
-func (r *Runner) Program(name, source string, limit time.Duration) *Program {
-	return &Program{
-		Name: name, Source: source, Problem: r.ID, Pkg: r.Pkg,
-		Limits: decide.Limits{Time: limit, Memory: r.Pkg.Limits.Memory, Output: r.Pkg.Limits.Output},
-	}
+// NewProgram returns a program with this name, source and time limit. The other limits are the problem's.
+func (r *Runner) NewProgram(name, source string, limit time.Duration) *Program {
+	limits := Limits{Time: limit, Memory: r.Pkg.Limits.Memory, Output: r.Pkg.Limits.Output}
+	return &Program{Name: name, Source: source, Limits: limits}
 }
 
-// Build builds the programs and the package's validators.
+// Build builds the programs and the package's validators. It returns an error with the compiler's messages if one of
+// them cannot be built.
 func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	const draws = false
 	tools := r.tools.Jobs(r.Pkg, draws)
@@ -112,39 +115,76 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 		if err != nil {
 			return err
 		}
-		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Sources
+		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Target.Sources
 		if isPasted { // the online judge will compile this program, so use its language version
 			job.Std = r.Pkg.Judge.Standard()
 		}
-		job.Keep = &p.Built
+		job.Keep = &p.built
 		jobs = append(jobs, job)
 	}
 
 	// Use the judge's cache of built programs, because it often contains the validators already.
-	b := &build.Builder{Run: sandbox.Run, Cache: filepath.Join(console.Cache(r.Temp), "build"),
-		Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
+	cache := filepath.Join(console.Cache(r.Temp), "build")
+	b := &build.Builder{Run: sandbox.Run, Cache: cache, Temp: r.Temp, Workers: r.runs.Workers, Log: r.line.Show}
 	r.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
 	}
-
-	// If a program cannot be built, return an error with its compiler's message, because the caller cannot
-	// run the program.
-	_, err := r.tools.Check(tools)
 	for _, p := range programs {
-		if !p.Built.Ready() {
-			return fmt.Errorf("%s cannot be built: %s", p.Source, p.Built.Skipped+p.Built.Failed)
+		if !p.built.Ready() {
+			return fmt.Errorf("%s cannot be built: %s", p.Source, p.built.Skipped+p.built.Failed)
 		}
-		p.Tools = r.tools
 	}
+	_, err := r.tools.Check(tools)
 	return err
+}
+
+// runnable returns a built program as the judge runs it.
+func (r *Runner) runnable(p *Program) *match.Program {
+	limits := decide.Limits{Time: p.Limits.Time, Memory: p.Limits.Memory, Output: p.Limits.Output}
+	return &match.Program{
+		Name: p.Name, Source: p.Source, Origin: p.Origin, Problem: r.Target.ID, Pkg: r.Pkg, Tools: r.tools, Built: p.built,
+		Limits: limits,
+	}
+}
+
+// Judge runs a program on a testcase and judges its output. The error is a failure of the judge, not of the program.
+func (r *Runner) Judge(ctx context.Context, p *Program, c *problem.Case) (Result, error) {
+	run, err := r.runs.Once(ctx, r.runnable(p), c)
+	return newResult(run), err
+}
+
+// Output runs a program on a testcase and writes its output to w without judging it.
+func (r *Runner) Output(ctx context.Context, p *Program, c *problem.Case, w io.Writer) (Result, error) {
+	run, err := r.runs.Output(ctx, r.runnable(p), c, w)
+	return newResult(run), err
+}
+
+func newResult(run result.Run) Result {
+	return Result{
+		Verdict: run.Verdict, Message: run.Message, Stderr: run.Stderr, Seconds: run.Seconds, Memory: run.Memory, run: run,
+	}
+}
+
+// HiddenFolder creates an empty folder that programs cannot see.
+func (r *Runner) HiddenFolder() (string, error) { return r.runs.HiddenFolder() }
+
+// Refusal runs the input validators on an input. It returns the reason why one of them rejects it, or "" if all accept.
+func (r *Runner) Refusal(ctx context.Context, c *problem.Case) (string, error) {
+	// A problem.Error means that a validator rejects the input. Any other error is a failure of the judge.
+	err := r.runs.Input(ctx, r.Pkg, c, r.tools.Inputs)
+	var refused *problem.Error
+	if errors.As(err, &refused) && ctx.Err() == nil {
+		return refused.Msg, nil
+	}
+	return "", err
 }
 
 // Failed is a run that was not accepted, together with the data that Failure prints about it.
 type Failed struct {
 	Program   *Program
-	Testcase  *Testcase
-	Run       Run
+	Testcase  *problem.Case
+	Result    Result
 	InputName string // the name of the input in the report
 	Repeat    string // the command that repeats the run
 }
@@ -153,22 +193,15 @@ type Failed struct {
 func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 	// Convert the run to a testcase of a report, because the judge's printing functions take such a testcase.
 	p := f.Program
-	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
+	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Result.run})
 	c.InputName = f.InputName
 	c.Repeat = f.Repeat
 	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Judge),
 		func(path string) string { return path })
-	report.Failure(w, r.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name},
+	report.Failure(w, r.Target.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.built.Lang.Name},
 		c, report.DefaultColumns)
 }
 
-// Refusal runs the input validators on an input. It returns the reason why one of them rejects it, or "" if all accept.
-func (r *Runner) Refusal(ctx context.Context, c *Testcase) (string, error) {
-	// A problem.Error means that a validator rejects the input. Any other error is a failure of the judge.
-	err := r.Input(ctx, r.Pkg, c, r.tools.Inputs)
-	var refused *problem.Error
-	if errors.As(err, &refused) && ctx.Err() == nil {
-		return refused.Msg, nil
-	}
-	return "", err
-}
+// Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when
+// all workers have ended.
+func Work(workers int, step func(worker int) bool) { match.Work(workers, step) }

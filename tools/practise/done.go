@@ -13,7 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/judge/runner"
+	"oj/judge/lifetime"
 	"oj/tools/shared/child"
 	"oj/tools/shared/columns"
 	"oj/tools/shared/journal"
@@ -105,7 +105,7 @@ func countLines(source string) (lines int) {
 
 // judgeHere judges a program on all testcases of the problem, and copies the judge's output to out.
 func (c *command) judgeHere(ctx context.Context, p place, source string, out io.Writer) (result judged, err error) {
-	err = runner.InTemp(func(temp string) error {
+	err = lifetime.InTemp(func(temp string) error {
 		// Ask for a JSON report, because the judge's normal output is not meant to be parsed.
 		report := filepath.Join(temp, "report.json")
 

@@ -18,7 +18,8 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/runner"
+	"oj/judge/console"
+	"oj/judge/lifetime"
 	"oj/tools/shared/args"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/language"
@@ -69,7 +70,7 @@ const (
 
 // command is one run of practise: its flags, and the files and programs that it uses.
 type command struct {
-	*runner.Console
+	*console.Console
 	hint, done, giveUp bool
 	html, uhunt, site  string
 	set, minutes       int
@@ -84,24 +85,24 @@ type command struct {
 }
 
 func main() {
-	start := func(ctx context.Context, con *runner.Console) int {
+	start := func(ctx context.Context, con *console.Console) int {
 		c := &command{Console: con, now: time.Now(), log: journal.Open(), judge: args.Start("judge")}
 		return c.run(ctx)
 	}
 
-	// Do not use runner.Main for -set, because runner.Main ends the process some seconds after Ctrl-C. This
+	// Do not use lifetime.Main for -set, because lifetime.Main ends the process some seconds after Ctrl-C. This
 	// is not enough for a set: after Ctrl-C, practise judges all its programs for the summary.
 	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
-		runner.Main(start)
+		lifetime.Main(start)
 	}
-	runner.Init()
+	lifetime.Init()
 	ctx, _ := terminal.Context()
 	dir, err := os.Getwd()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "practise:", err)
 		os.Exit(exitTrouble)
 	}
-	os.Exit(start(ctx, runner.NewConsole(dir, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)))
+	os.Exit(start(ctx, console.New(dir, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)))
 }
 
 var setFlag = regexp.MustCompile(`^--?set(=.*)?$`)

@@ -18,7 +18,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/runner"
+	"oj/judge/console"
+	"oj/judge/lifetime"
 	"oj/tools/graph/play"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/testing/browser"
@@ -27,7 +28,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	runner.Init()
+	lifetime.Init()
 	browser.Main(m)
 }
 
@@ -80,7 +81,7 @@ func (o *output) String() string {
 func (l *learner) do(status int, want, line string) string {
 	l.Helper()
 	var out output
-	con := runner.NewConsole(l.dir, strings.Fields(line), os.Stdin, &out, &out)
+	con := console.New(l.dir, strings.Fields(line), os.Stdin, &out, &out)
 	c := &command{Console: con, now: l.now, log: l.log, judge: []string{l.judge}}
 	got := c.run(context.Background())
 	if got != status || !regexp.MustCompile("(?s)"+want).MatchString(out.String()) {

@@ -12,9 +12,11 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/lifetime"
 	"oj/judge/runner"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/language"
+	"oj/tools/shared/verdict"
 	"oj/tools/shared/workspace"
 )
 
@@ -24,9 +26,9 @@ const trapLimit = 10 * time.Second
 // tryTrap runs the learner's program on the trap, which is the input in the last hint, and prints the result.
 // The checker or referee of the problem decides whether the output is right.
 func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, err error) {
-	var run runner.Run
+	var run runner.Result
 	var output bytes.Buffer
-	err = runner.InTemp(func(temp string) error {
+	err = lifetime.InTemp(func(temp string) error {
 		run, err = c.runOn(ctx, p, h, temp, &output)
 		return err
 	})
@@ -36,7 +38,7 @@ func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, er
 	}
 
 	// Use the verdict, instead of comparing the output with the answer, because several outputs may be right.
-	if run.Verdict == runner.AC {
+	if run.Verdict == verdict.AC {
 		fmt.Fprintln(c.Out, "Your program solves the trap.")
 		return exitOK, nil
 	}
@@ -54,7 +56,7 @@ func (c *command) tryTrap(ctx context.Context, p place, h hints) (status int, er
 }
 
 // runOn builds the program and judges it on the trap. It stores the program's output in the buffer `output`.
-func (c *command) runOn(ctx context.Context, p place, h hints, temp string, output *bytes.Buffer) (run runner.Run, err error) {
+func (c *command) runOn(ctx context.Context, p place, h hints, temp string, output *bytes.Buffer) (run runner.Result, err error) {
 	con := *c.Console
 	const workers = 1
 	r, err := runner.Open(&con, p.target.Package, temp, workers)
@@ -68,7 +70,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 	if r.Pkg.TimeLimit == 0 {
 		limit = trapLimit
 	}
-	prog := r.Program(c.show(p.program()), p.program(), limit)
+	prog := r.NewProgram(c.show(p.program()), p.program(), limit)
 
 	// Bundle a Go program into a single file, as for the online judge.
 	source := p.program()
@@ -99,7 +101,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 			return run, err
 		}
 	}
-	if run, err = r.Once(ctx, prog, trap); err == nil && !r.Pkg.Interactive {
+	if run, err = r.Judge(ctx, prog, trap); err == nil && !r.Pkg.Interactive {
 		_, err = r.Output(ctx, prog, trap, output)
 	}
 	return run, err

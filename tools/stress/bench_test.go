@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/runner"
+	"oj/judge/console"
 )
 
 // BenchmarkComparison measures the time of a comparison, and the time to run the same two programs with
@@ -27,7 +27,7 @@ func BenchmarkComparison(b *testing.B) {
 	}
 	ctx, temp := context.Background(), b.TempDir()
 	opt := &options{src: "a.go", brute: "b.go", gen: "1..99 1..99", workers: 1, runs: 1, problem: "sum"}
-	l, err := newSetup(ctx, opt, runner.NewConsole(w.dir, nil, nil, io.Discard, io.Discard), temp)
+	l, err := newSetup(ctx, opt, console.New(w.dir, nil, nil, io.Discard, io.Discard), temp)
 	if err != nil {
 		b.Fatal(err)
 	}

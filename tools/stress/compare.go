@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"oj/judge/runner"
+	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // input is a generated input, with the numbers from which it was generated.
@@ -26,7 +28,7 @@ func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
 
 // An outcome is the result of a comparison.
 type outcome struct {
-	bad     *runner.Run     // the failure; nil if there was none
+	bad     *runner.Result  // the failure; nil if there was none
 	program *runner.Program // the program that failed
 	skipped bool            // whether the outputs were not compared, because the right answer is unknown
 	seconds float64         // the time of the tested program
@@ -62,17 +64,17 @@ func (w *worker) setInput(text []byte) error {
 }
 
 // setAnswer runs a program and stores its output in the answer file.
-func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
+func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Result, error) {
 	os.Remove(w.ans) // do not truncate the old file, for the same reason as in setInput
 	f, err := os.Create(w.ans)
 	if err != nil {
-		return runner.Run{}, err
+		return runner.Result{}, err
 	}
 	defer f.Close()
 	return w.Output(ctx, p, w.testcase(name), f)
 }
 
-func (w *worker) testcase(name string) *runner.Testcase {
+func (w *worker) testcase(name string) *problem.Case {
 	return w.Pkg.NewCase(name, w.in, w.ans)
 }
 
@@ -124,13 +126,13 @@ func (w *worker) drawSize(seed uint64, size float64) (input, error) {
 func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	// Run the generator in the sandbox, like the tested programs, but with a time limit of its own.
 	var out bytes.Buffer
-	c := &runner.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
+	c := &problem.Case{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
 	res, err := w.Output(ctx, w.gen, c, &out)
 	switch {
 	case err != nil:
 		return nil, err
-	case res.Verdict != runner.None:
+	case res.Verdict != verdict.None:
 		return nil, fmt.Errorf("the generator %s, called with the seed %d: %v, %s; its messages: %s",
 			w.gen.Source, seed, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 	case out.Len() == 0:
@@ -181,13 +183,13 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 	// With -time, there may be no second program. Then the right answer is unknown, so the output of the tested
 	// program is not checked.
 	unchecked := w.opt.time && !w.Pkg.Interactive && w.other == nil
-	var res runner.Run
-	wanted := runner.AC
+	var res runner.Result
+	wanted := verdict.AC
 	if unchecked {
-		wanted = runner.None
+		wanted = verdict.None
 		res, err = w.Output(ctx, w.subject, w.testcase(name), io.Discard)
 	} else {
-		res, err = w.Once(ctx, w.subject, w.testcase(name))
+		res, err = w.Judge(ctx, w.subject, w.testcase(name))
 	}
 	if err != nil {
 		return o, err
@@ -207,11 +209,11 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 // slow program is an error, because its answers must be right. A failure of the program given by -against is a
 // finding.
 func (w *worker) runOther(ctx context.Context, name string) (o outcome, err error) {
-	var res runner.Run
-	wanted := runner.None
+	var res runner.Result
+	wanted := verdict.None
 	if w.Pkg.Interactive {
-		wanted = runner.AC
-		res, err = w.Once(ctx, w.other, w.testcase(name))
+		wanted = verdict.AC
+		res, err = w.Judge(ctx, w.other, w.testcase(name))
 	} else {
 		res, err = w.setAnswer(ctx, w.other, name)
 	}
@@ -219,7 +221,7 @@ func (w *worker) runOther(ctx context.Context, name string) (o outcome, err erro
 		return o, err
 	}
 
-	exceeded := res.Verdict == runner.TLE || res.Verdict == runner.ILE || res.Verdict == runner.MLE
+	exceeded := res.Verdict == verdict.TLE || res.Verdict == verdict.ILE || res.Verdict == verdict.MLE
 	switch {
 	case res.Verdict == wanted:
 		return o, nil

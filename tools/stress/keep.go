@@ -11,10 +11,10 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/runner"
 	"oj/tools/shared/args"
 	"oj/tools/shared/atomicfile"
 	"oj/tools/shared/terminal"
+	"oj/tools/shared/verdict"
 )
 
 // again returns the command line that repeats the run with this seed.
@@ -22,7 +22,7 @@ func (s *setup) again(seed uint64) string {
 	words := []string{args.Named("go run ./tools/stress")}
 	add := func(name, value string) {
 		if value != "" {
-			words = append(words, name, runner.Quote(value))
+			words = append(words, name, args.Quote(value))
 		}
 	}
 	add("-src", s.opt.src)
@@ -38,7 +38,7 @@ func (s *setup) again(seed uint64) string {
 	if s.opt.mutants {
 		words = append(words, "-mutants")
 	}
-	return strings.Join(append(words, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
+	return strings.Join(append(words, "-seed", fmt.Sprint(seed), "-n 1", args.Quote(s.opt.problem)), " ")
 }
 
 // keep stores an input and its answer in data/secret. Without -yes it asks first.
@@ -112,7 +112,7 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	// If the program `author` fails on the input, the right answer is unknown, so the input cannot be kept. But
 	// if this is the failure that stress reports, keep the input with the author's output, even if the output is
 	// incomplete.
-	if res.Verdict != runner.None && f.program != author {
+	if res.Verdict != verdict.None && f.program != author {
 		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
 	}
 	return os.ReadFile(w.ans)

@@ -6,6 +6,6 @@
 // The programs run in package judge/runner, with the same limits and checkers as in the judge.
 package main
 
-import "oj/judge/runner"
+import "oj/judge/lifetime"
 
-func main() { runner.Main(command) }
+func main() { lifetime.Main(command) }

@@ -67,7 +67,7 @@ func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.P
 func (s *setup) mutate(ctx context.Context) error {
 	switch {
 	case s.Pkg.Interactive:
-		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.ID)
+		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.Target.ID)
 	case !language.ByID("go").Is(s.subject.Source):
 		return fmt.Errorf("%s: -mutants can only change Go programs", s.subject.Source)
 	}
@@ -97,7 +97,7 @@ func (s *setup) mutate(ctx context.Context) error {
 
 	// From now on, run the program that contains the variants. Its first argument selects a variant; 0
 	// selects the unchanged program.
-	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
+	p := s.NewProgram(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
 	p.Origin = s.subject.Origin
 	s.subject = p
 	s.batches = mutated.Batches
@@ -154,7 +154,7 @@ func (m *mutants) again(seed uint64) string {
 
 // once runs a variant on a testcase. The limits of this run depend on `own`, the original program's run on the
 // same testcase.
-func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
+func (m *mutants) once(ctx context.Context, number int, c *problem.Case, own runner.Result) (runner.Result, error) {
 	// The limits are a field of the program, so set them in a copy of the program that only this run uses.
 	p := *m.subject
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
@@ -168,12 +168,12 @@ func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own 
 	m.mu.Lock()
 	m.comparisons++
 	m.mu.Unlock()
-	return m.Once(ctx, &p, numbered(c, number))
+	return m.Judge(ctx, &p, numbered(c, number))
 }
 
 // numbered returns a copy of a testcase with one more argument for the program: the variant's number, which
 // comes first.
-func numbered(c *runner.Testcase, number int) *runner.Testcase {
+func numbered(c *problem.Case, number int) *problem.Case {
 	other := *c
 	other.Args = append([]string{fmt.Sprint(number)}, c.Args...)
 	return &other
@@ -216,7 +216,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		list = append(list, measured{Testcase: c, text: text})
+		list = append(list, measured{Case: c, text: text})
 
 		// All runs of a batch have the same arguments and files. If a testcase has arguments or files of its
 		// own, do not use batches.
@@ -229,7 +229,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 	// Run the original program. This program must be accepted on all testcases, because comparing variants
 	// with a wrong program means nothing.
 	err := m.each(ctx, len(list), func(i int) (err error) {
-		list[i].own, err = m.Once(ctx, m.subject, numbered(list[i].Testcase, 0))
+		list[i].own, err = m.Judge(ctx, m.subject, numbered(list[i].Case, 0))
 		return err
 	})
 	if err != nil {
@@ -264,8 +264,8 @@ func (m *mutants) testcases(ctx context.Context) error {
 // measured is a testcase on which the original program was run: it stores the input and the result of the
 // run.
 type measured struct {
-	*runner.Testcase
-	own  runner.Run
+	*problem.Case
+	own  runner.Result
 	text []byte
 }
 
@@ -295,7 +295,7 @@ func (m *mutants) tryCases(ctx context.Context, cases []measured) error {
 		suspects, err := m.suspects(ctx, texts[from:to], left)
 		for i := from; i < to && err == nil; i++ {
 			m.count(left, suspects[i-from], (*variant).hasTestcase)
-			err = m.tryCase(ctx, cases[i].Testcase, cases[i].own, suspects[i-from])
+			err = m.tryCase(ctx, cases[i].Case, cases[i].own, suspects[i-from])
 		}
 		return err
 	})
@@ -304,7 +304,7 @@ func (m *mutants) tryCases(ctx context.Context, cases []measured) error {
 func (v *variant) hasTestcase() bool { return v.testcase != "" }
 
 // tryCase runs variants on a testcase.
-func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Run, suspects []*variant) error {
+func (m *mutants) tryCase(ctx context.Context, c *problem.Case, own runner.Result, suspects []*variant) error {
 	left := slices.DeleteFunc(slices.Clone(suspects), (*variant).hasTestcase)
 	return m.each(ctx, len(left), func(i int) error {
 		res, err := m.once(ctx, left[i].Number, c, own)
@@ -423,9 +423,9 @@ func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error 
 }
 
 // own runs the program itself on an input and stores its output as the answer.
-func (m *mutants) own(ctx context.Context, in input) (runner.Run, error) {
+func (m *mutants) own(ctx context.Context, in input) (runner.Result, error) {
 	if err := m.setInput(in.text); err != nil {
-		return runner.Run{}, err
+		return runner.Result{}, err
 	}
 	return m.setAnswer(ctx, m.subject, in.name())
 }
@@ -464,7 +464,7 @@ func (m *mutants) summary() {
 	}
 	perSecond := float64(m.comparisons) / time.Since(m.began).Seconds()
 	fmt.Fprintf(m.con.Out, "%s: %d small changes to %s, %d comparisons (%.0f a second), %d inputs from seed %d on\n",
-		m.ID, len(m.variants), m.subject.Name, m.comparisons, perSecond, m.inputs, m.opt.seed)
+		m.Target.ID, len(m.variants), m.subject.Name, m.comparisons, perSecond, m.inputs, m.opt.seed)
 	fmt.Fprintf(m.con.Out, "The testcases detect %d of the changes, the generated inputs %d more, and nothing detects %d.\n",
 		byTestcase, byInput, len(m.variants)-byTestcase-byInput)
 	if m.leftOut > 0 {

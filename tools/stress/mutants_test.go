@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/runner"
+	"oj/judge/console"
 	"oj/tools/shared/testing/full"
 )
 
@@ -56,7 +56,7 @@ func TestMutants(t *testing.T) {
 		stdin.Close()
 		var out bytes.Buffer
 		words := []string{"-mutants", "-src", "sum.go", "-gen", "n:1..3 array(n,0..2^31)", "-n", "5", "-seed", "0", "sum"}
-		status := command(context.Background(), runner.NewConsole(w.dir, words, r, &out, &out))
+		status := command(context.Background(), console.New(w.dir, words, r, &out, &out))
 		answer := filepath.Join(w.dir, "testcases/sum/data/secret/01-stress.ans")
 		if got := w.read("testcases/sum/data/secret/01-stress.ans"); got != want || status != 1 {
 			t.Errorf("after %q: status %d, kept %q, want %q\n%s", typed, status, got, want, &out)

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/console"
 	"oj/judge/runner"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/attempt"
@@ -27,7 +28,7 @@ const slowLimit = 10 * time.Second
 type setup struct {
 	*runner.Runner
 	opt *options
-	con *runner.Console
+	con *console.Console
 
 	subject *runner.Program // the tested program
 	other   *runner.Program // the slow program, or the program given by -against; nil for none
@@ -43,7 +44,7 @@ type setup struct {
 }
 
 // newSetup finds the problem and compiles its programs. The caller must remove the folder temp.
-func newSetup(ctx context.Context, opt *options, con *runner.Console, temp string) (*setup, error) {
+func newSetup(ctx context.Context, opt *options, con *console.Console, temp string) (*setup, error) {
 	s := &setup{opt: opt, con: con}
 	var err error
 	if s.Runner, err = runner.Open(con, opt.problem, temp, opt.workers); err != nil {
@@ -87,7 +88,7 @@ func (s *setup) tested(ctx context.Context) (*runner.Program, error) {
 	if own, _ := attempt.Named(workspace.Find(s.con.Dir), s.con.Dir, s.opt.problem); own != "" {
 		return s.attempt(ctx, own)
 	}
-	if s.Sources != "" {
+	if s.Target.Sources != "" {
 		return s.solution(ctx)
 	}
 
@@ -112,10 +113,10 @@ func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, er
 	name := filepath.ToSlash(strings.TrimPrefix(source, s.Root+string(filepath.Separator)))
 	fmt.Fprintf(s.con.Err, "stress: testing your own program %s\n", name)
 	if isFile := !workspace.IsDir(source); isFile && language.Of(source) != language.ByID("go") {
-		return s.Program(name, source, s.limit()), nil
+		return s.NewProgram(name, source, s.limit()), nil
 	}
 
-	p := s.Program(name, filepath.Join(s.Temp, "main.go"), s.limit())
+	p := s.NewProgram(name, filepath.Join(s.Temp, "main.go"), s.limit())
 	p.Origin = source
 	text, _, err := generated.Bundle(ctx, source, s.Pkg.Judge)
 	if err != nil {
@@ -127,11 +128,11 @@ func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, er
 // solution returns the program that the user submits to the online judge. If the solution is a folder, it is
 // bundled into one file in the temporary folder.
 func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
-	if generated.HasSolution(s.Root, s.ID) {
+	if generated.HasSolution(s.Root, s.Target.ID) {
 		// The online judge gets one file, so test this file.
 		s.con.Line.Show("bundling")
-		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
-		p.Origin = filepath.Join(s.Sources, "solution")
+		p := s.NewProgram("solution", filepath.Join(s.Temp, "main.go"), s.limit())
+		p.Origin = filepath.Join(s.Target.Sources, "solution")
 		text, _, err := generated.Bundle(ctx, p.Origin, s.Pkg.Judge)
 		if err != nil {
 			return nil, err
@@ -141,7 +142,7 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 
 	// If there is no folder called solution, the user has written the program as a single file, such as
 	// main.go. Find this file.
-	entries, err := os.ReadDir(s.Sources)
+	entries, err := os.ReadDir(s.Target.Sources)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
@@ -155,12 +156,12 @@ func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 			// Ignore the case, because the main program in Java is called Main.java.
 			isMain := strings.EqualFold(stem, "main") && !e.IsDir()
 			if isMain && language.ByID(id).Is(e.Name()) {
-				return s.Program(e.Name(), filepath.Join(s.Sources, e.Name()), s.limit()), nil
+				return s.NewProgram(e.Name(), filepath.Join(s.Target.Sources, e.Name()), s.limit()), nil
 			}
 		}
 	}
 	return nil, fmt.Errorf("%s: want a folder solution, or a program such as main.go, main.cpp or main.py; or name one with -src",
-		s.Sources)
+		s.Target.Sources)
 }
 
 // named returns the program that a flag names.
@@ -170,7 +171,7 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
 	}
-	return s.Program(name, path, limit), nil
+	return s.NewProgram(name, path, limit), nil
 }
 
 // compared returns the program with which the tested program is compared. With -time or -mutants, and in
@@ -204,7 +205,7 @@ func (s *setup) accepted() (list []*runner.Program) {
 	// Use only accepted programs, because the answers of other submissions may be wrong.
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
-			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))
+			list = append(list, s.NewProgram(one.Name, one.Path, max(slowLimit, s.limit())))
 		}
 	}
 
@@ -248,7 +249,7 @@ func (s *setup) findGenerator() (err error) {
 		}
 		text = string(data)
 	default:
-		s.gen = s.Program(gen, path, slowLimit)
+		s.gen = s.NewProgram(gen, path, slowLimit)
 		return nil
 	}
 

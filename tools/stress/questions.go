@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/runner"
+	"oj/tools/shared/problem"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/verdict"
 )
@@ -136,7 +136,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 }
 
 // output returns the output of a variant.
-func (m *mutants) output(ctx context.Context, number int, c *runner.Testcase) ([]byte, error) {
+func (m *mutants) output(ctx context.Context, number int, c *problem.Case) ([]byte, error) {
 	var b bytes.Buffer
 	_, err := m.Output(ctx, m.subject, numbered(c, number), &b)
 	return b.Bytes(), err

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"oj/judge/runner"
+	"oj/tools/shared/verdict"
 )
 
 // search is the state that the workers share.
@@ -71,7 +72,7 @@ func (s *search) step(ctx context.Context, w *worker) bool {
 	s.alone.RLock()
 	f, err := w.run(ctx, s.opt.seed+uint64(i), i == 0)
 	s.alone.RUnlock()
-	if err == nil && f.bad != nil && (f.bad.Verdict == runner.TLE || f.bad.Verdict == runner.ILE) {
+	if err == nil && f.bad != nil && (f.bad.Verdict == verdict.TLE || f.bad.Verdict == verdict.ILE) {
 		// Other runs may have slowed this run down, so repeat it alone.
 		s.alone.Lock()
 		f.outcome, err = w.compare(ctx, f.name(), f.text)

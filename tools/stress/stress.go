@@ -11,6 +11,8 @@ import (
 	"slices"
 	"time"
 
+	"oj/judge/console"
+	"oj/judge/lifetime"
 	"oj/judge/runner"
 )
 
@@ -22,7 +24,7 @@ const (
 )
 
 // command executes the command line and returns the exit status.
-func command(ctx context.Context, con *runner.Console) int {
+func command(ctx context.Context, con *console.Console) int {
 	opt, err := parseOptions(con.Args, con.Out)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitOK
@@ -33,7 +35,7 @@ func command(ctx context.Context, con *runner.Console) int {
 	}
 
 	status := exitOK
-	err = runner.InTemp(func(temp string) (err error) {
+	err = lifetime.InTemp(func(temp string) (err error) {
 		status, err = run(ctx, opt, con, temp)
 		return err
 	})
@@ -51,7 +53,7 @@ func command(ctx context.Context, con *runner.Console) int {
 }
 
 // run builds the programs, searches for a difference, and reports it.
-func run(ctx context.Context, opt *options, con *runner.Console, temp string) (status int, err error) {
+func run(ctx context.Context, opt *options, con *console.Console, temp string) (status int, err error) {
 	s := &search{}
 	s.setup, err = newSetup(ctx, opt, con, temp)
 	if err != nil {
@@ -102,7 +104,7 @@ func (s *search) summary() {
 	// Print the first seed, so that the user can repeat or continue the search.
 	perSecond := float64(s.done) / time.Since(s.began).Seconds()
 	fmt.Fprintf(s.con.Out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n",
-		s.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
+		s.Target.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
 
 	if s.skipped > 0 {
 		fmt.Fprintf(s.con.Out, "%d of these inputs were not compared, because %s was too slow or failed: make the inputs smaller\n",
@@ -139,7 +141,7 @@ func (w *worker) report(ctx context.Context, f finding) error {
 		f.outcome = again
 	}
 	w.Failure(ctx, w.con.Out, runner.Failed{
-		Program: f.program, Testcase: w.testcase(f.name()), Run: *f.bad,
+		Program: f.program, Testcase: w.testcase(f.name()), Result: *f.bad,
 		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: w.again(f.seed),
 	})
 	return w.keep(ctx, f)

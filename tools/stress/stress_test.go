@@ -13,14 +13,15 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/runner"
+	"oj/judge/console"
+	"oj/judge/lifetime"
 	"oj/tools/shared/format"
 	"oj/tools/shared/testing/full"
 )
 
 // TestMain gives the tests a temporary folder. It fails if they leave a file in it.
 func TestMain(m *testing.M) {
-	runner.Init()
+	lifetime.Init()
 	temp, err := os.MkdirTemp("", "stress-test-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -124,7 +125,7 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 			words = append(words, strings.Fields(part)...)
 		}
 	}
-	if got := command(context.Background(), runner.NewConsole(w.dir, words, stdin, &out, &out)); got != status {
+	if got := command(context.Background(), console.New(w.dir, words, stdin, &out, &out)); got != status {
 		w.Fatalf("stress %s: status %d, want %d\n%s", args, got, status, &out)
 	}
 	for _, pattern := range patterns {
@@ -334,7 +335,7 @@ func TestInterrupt(t *testing.T) {
 	var out bytes.Buffer
 	done := make(chan int)
 	go func() {
-		done <- command(ctx, runner.NewConsole(w.dir, []string{"-src", "right.sh", "-n", "1000000", "sum"}, nil, &out, &out))
+		done <- command(ctx, console.New(w.dir, []string{"-src", "right.sh", "-n", "1000000", "sum"}, nil, &out, &out))
 	}()
 	cancel()
 	if status := <-done; status != exitTrouble || !strings.Contains(out.String(), "stress: interrupted") {

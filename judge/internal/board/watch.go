@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/report"
 	"oj/judge/internal/session"
 	"oj/judge/internal/watch"

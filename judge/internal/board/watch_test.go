@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/session"
 )
 

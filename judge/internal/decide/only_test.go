@@ -14,7 +14,7 @@ import (
 // pass on verdicts from package decide.
 func TestVerdictsAreMadeHere(t *testing.T) {
 	files := 0
-	for _, dir := range []string{"../match", "../session", "../report", "../page", "../build", "../sandbox", "../.."} {
+	for _, dir := range []string{"../match", "../session", "../report", "../page", "../build", "../sandbox", "../board", "../merge", "../single", "../printer", "../../runner", "../.."} {
 		list, err := filepath.Glob(dir + "/*.go")
 		if err != nil {
 			t.Fatal(err)

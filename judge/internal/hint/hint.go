@@ -116,7 +116,7 @@ func sanitized(c *report.Case, source string, name func(string) string) string {
 		return ""
 	}
 	return fmt.Sprintf("%s -g -fsanitize=address,undefined %s -o crash && ./crash < %s",
-		l.Tools[0], report.ShellQuote(name(source)), report.ShellQuote(name(c.Input)))
+		l.Tools[0], args.Quote(name(source)), args.Quote(name(c.Input)))
 }
 
 // For returns the hint for a testcase that was not accepted, or "" if there is none.

@@ -8,7 +8,7 @@ import (
 	"os"
 	"slices"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/printer"
 	"oj/judge/internal/report"

@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
 	"oj/tools/shared/args"
@@ -98,7 +98,7 @@ func (o *Reports) page(con *console.Console, r *report.Report) ([]byte, error) {
 	// Compose the command line of this call, which the page shows.
 	words := []string{args.Named("go run ./judge")}
 	for _, a := range con.Args {
-		words = append(words, report.ShellQuote(a))
+		words = append(words, args.Quote(a))
 	}
 	var b bytes.Buffer
 	err := page.Write(&b, r, strings.Join(words, " "), o.Pictures)

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -298,19 +297,4 @@ func Bytes(n int64) string {
 		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
-}
-
-// ShellQuote returns a word in quotes for a shell, or unchanged if it needs no quotes. If the word contains
-// unprintable characters, the quotes are $'...', which bash and similar shells understand. Between these
-// quotes, each byte of an unprintable character is written as \x and two hexadecimal digits.
-func ShellQuote(s string) string {
-	switch {
-	case regexp.MustCompile(`^[\w./+=:,@-]+$`).MatchString(s):
-		return s
-	case columns.Printable(s) == s && !strings.ContainsAny(s, "\n\t"):
-		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-	}
-	return "$'" + regexp.MustCompile(`[^ -~]|['\\]`).ReplaceAllStringFunc(s, func(odd string) string {
-		return `\x` + strings.ReplaceAll(fmt.Sprintf("% x", odd), " ", `\x`)
-	}) + "'"
 }

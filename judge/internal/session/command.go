@@ -24,14 +24,14 @@ import (
 	"sync"
 	"time"
 
+	"oj/judge/console"
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/console"
-	"oj/judge/internal/lifetime"
 	"oj/judge/internal/match"
 	"oj/judge/internal/printer"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
+	"oj/judge/lifetime"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/workspace"
 )

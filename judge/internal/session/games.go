@@ -118,13 +118,13 @@ func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list 
 func (c *call) repeatGame(p *plan, testcase string) string {
 	words := []string{args.Named("go run ./judge")}
 	for _, source := range c.opt.Src {
-		words = append(words, "-src", report.ShellQuote(source))
+		words = append(words, "-src", args.Quote(source))
 	}
 	id := p.target.ID
 	if p.target.Sources == "" {
 		id = c.con.Relative(p.target.Package)
 	}
-	words = append(words, fmt.Sprint("-games ", c.opt.Games), "-case", report.ShellQuote(testcase), "-v -html game.html", report.ShellQuote(id))
+	words = append(words, fmt.Sprint("-games ", c.opt.Games), "-case", args.Quote(testcase), "-v -html game.html", args.Quote(id))
 	return strings.Join(words, " ")
 }
 

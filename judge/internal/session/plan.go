@@ -533,13 +533,13 @@ func (c *call) repeat(p *program, testcase string) string {
 	isBeside := p.plan.target.Sources == "" && filepath.Dir(p.source) == p.plan.pkg.Dir
 	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
 	if asSource {
-		words = append(words, "-src", report.ShellQuote(c.con.Relative(p.source)))
+		words = append(words, "-src", args.Quote(c.con.Relative(p.source)))
 	}
 	if p.job.Lang != "" && (!asSource || language.Of(p.source) == nil) {
 		words = append(words, "-lang "+p.job.Lang)
 	}
 	if testcase != "" {
-		words = append(words, "-case", report.ShellQuote(testcase), "-v")
+		words = append(words, "-case", args.Quote(testcase), "-v")
 	}
 
 	// A package outside this repository has no id, so the command contains its path.
@@ -547,5 +547,5 @@ func (c *call) repeat(p *program, testcase string) string {
 	if p.plan.target.Sources == "" {
 		id = c.con.Relative(p.plan.target.Package)
 	}
-	return strings.Join(append(words, report.ShellQuote(id)), " ")
+	return strings.Join(append(words, args.Quote(id)), " ")
 }

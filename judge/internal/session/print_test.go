@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/console"
 	"oj/judge/internal/build"
-	"oj/judge/internal/console"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
 	"oj/tools/shared/problem"

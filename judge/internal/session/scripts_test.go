@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/console"
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/console"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"

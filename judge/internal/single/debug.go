@@ -9,7 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 )
 
 // Debug starts the debugger Delve on a source in Go, with the input of a testcase. root is the top folder of the

@@ -9,8 +9,8 @@ import (
 	"os"
 	"time"
 
+	"oj/judge/console"
 	"oj/judge/internal/build"
-	"oj/judge/internal/console"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/process"

@@ -11,7 +11,7 @@ import (
 	"os"
 	"strings"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/match"
 	"oj/tools/shared/atomicfile"

@@ -16,7 +16,7 @@ import (
 	"syscall"
 	"time"
 
-	"oj/judge/internal/console"
+	"oj/judge/console"
 	"oj/judge/internal/remove"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/terminal"
@@ -29,6 +29,9 @@ const trouble = 2
 // time Main exits, because a system call that waits for the other end of a named pipe cannot be interrupted
 // and might never return.
 const exitAfter = 10 * time.Second
+
+// Init must be called first in every process that runs programs in the sandbox. Main calls it.
+func Init() { sandbox.Init() }
 
 // Main runs a command and exits with the status that the command returns. An interrupt cancels the context.
 func Main(command func(context.Context, *console.Console) int) {
