@@ -45,19 +45,51 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 		}
 	}
 
-	// Drop each object that may get a nil value. Objects that get their values from a dropped object must
-	// then be dropped, too, so repeat until no object is dropped.
-	for again := true; again; {
-		again = false
-		for obj, list := range f.sources {
-			for _, e := range list {
-				if !f.bad[obj] && !f.Never(e) {
-					f.bad[obj], again = true, true
-				}
+	f.drop()
+	return f
+}
+
+// drop drops each object that may get a nil value, and then the objects that get their values from a dropped object.
+func (f *NonNil) drop() {
+	// users maps an object to the objects of which it is a source.
+	users := map[types.Object][]types.Object{}
+	var dropped []types.Object
+	for obj, list := range f.sources {
+		for _, e := range list {
+			if from := f.source(e); from != nil {
+				users[from] = append(users[from], obj)
+			}
+			if !f.bad[obj] && !f.Never(e) {
+				f.bad[obj] = true
+				dropped = append(dropped, obj)
 			}
 		}
 	}
-	return f
+
+	for len(dropped) > 0 {
+		last := len(dropped) - 1
+		obj := dropped[last]
+		dropped = dropped[:last]
+		for _, user := range users[obj] {
+			if !f.bad[user] {
+				f.bad[user] = true
+				dropped = append(dropped, user)
+			}
+		}
+	}
+}
+
+// source returns the variable whose value an expression has, or the function whose result it has, or nil.
+func (f *NonNil) source(e ast.Expr) types.Object {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return f.p.Info.ObjectOf(x)
+	case *ast.CallExpr:
+		if fn := NamedFunc(f.p.Info, x.Fun); fn != nil {
+			return fn.Origin()
+		}
+	}
+	return nil
 }
 
 // Never reports whether a pointer is never nil.
@@ -67,10 +99,10 @@ func (f *NonNil) Never(e ast.Expr) bool {
 	case *ast.UnaryExpr:
 		return x.Op == token.AND
 	case *ast.Ident:
-		return f.holds(f.p.Info.ObjectOf(x))
+		return f.holds(f.source(e))
 	case *ast.CallExpr:
-		if fn := NamedFunc(f.p.Info, x.Fun); fn != nil {
-			return f.holds(fn.Origin())
+		if fn := f.source(e); fn != nil {
+			return f.holds(fn)
 		}
 		return f.p.Builtin(x.Fun) == "new"
 	}

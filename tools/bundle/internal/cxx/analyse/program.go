@@ -29,6 +29,8 @@ type Program struct {
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
 	Declared func(*types.Func) (rt.Function, bool)
+
+	interfaceMethods map[string]bool // the names of all methods of interface types; nil before InInterface is called
 }
 
 // Facts contains a program and all facts about it.

@@ -227,16 +227,19 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 
 // InInterface reports whether an interface type of the program has a method with this name.
 func (p *Program) InInterface(name string) bool {
-	found := false
-	ast.Inspect(p.File, func(n ast.Node) bool {
-		if i, ok := n.(*ast.InterfaceType); ok {
-			for _, m := range i.Methods.List {
-				for _, id := range m.Names {
-					found = found || id.Name == name
+	// The program is searched once, because the analyses ask about every method.
+	if p.interfaceMethods == nil {
+		p.interfaceMethods = map[string]bool{}
+		ast.Inspect(p.File, func(n ast.Node) bool {
+			if i, ok := n.(*ast.InterfaceType); ok {
+				for _, m := range i.Methods.List {
+					for _, id := range m.Names {
+						p.interfaceMethods[id.Name] = true
+					}
 				}
 			}
-		}
-		return !found
-	})
-	return found
+			return true
+		})
+	}
+	return p.interfaceMethods[name]
 }
