@@ -271,10 +271,11 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	c.table.keep(packs)
 	c.table.add(slow)
 	all := slices.Concat(fast, slow)
-	limited, err := c.findLimits(ctx, packs, all)
+	limited, packs, err := c.findLimits(ctx, packs, all)
 	if err != nil {
 		return err
 	}
+	c.table.keep(packs)
 	c.table.limited = limited
 	if isMatch {
 		return c.playGames(ctx, limited[0], all)

@@ -4,6 +4,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -65,22 +66,24 @@ func (p *program) needsMargin(computed bool) bool {
 }
 
 // findLimits returns all packages with their time limits. It computes missing limits, and keeps the results of the
-// submissions that it has run, so that these need not run again.
-func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built) ([]*limitedPack, error) {
-	list := known(packs)
-	for _, p := range packs {
+// submissions that it has run, so that these need not run again. It rejects packages whose limit cannot be computed;
+// rest contains the others.
+func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built) (list []*limitedPack, rest []*pack, err error) {
+	list = known(packs)
+	rest, err = c.each(ctx, packs, func(p *pack) error {
 		if p.plan.givenLimit > 0 {
-			continue
+			return nil
 		}
 		limited, err := c.computeLimit(ctx, p, programs)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		p.plan.record.TimeLimit = limited.limit.Seconds()
 		p.plan.record.Computed = true
 		list = append(list, limited)
-	}
-	return list, nil
+		return nil
+	})
+	return list, rest, err
 }
 
 // computeLimit runs the submissions of a package that must be within the time limit. It computes the time
@@ -104,16 +107,15 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 		return nil, err
 	}
 
-	// If no submission has a successful run, no time limit can be computed. Then the error contains, for each
-	// submission, the reason why it has no successful run.
+	// If no submission has a successful run, no time limit can be computed. The error contains the reasons.
 	var measured []programRuns
 	for _, t := range tasks {
 		measured = append(measured, programRuns{t.built, t.results})
 	}
 	slowest, _ := slowestOf(measured)
 	if slowest < 0 {
-		return nil, fmt.Errorf("%s: the time limit cannot be computed, because no accepted submission passes any testcase:%s",
-			p.plan.pkg.Dir, whyNone(bounding, measured))
+		return nil, fmt.Errorf("%s: the time limit cannot be computed, because no accepted submission passes any testcase (%s); "+
+			"to judge nevertheless, write the seconds into the file .timelimit there", p.plan.pkg.Dir, whyNone(bounding, measured))
 	}
 	limit := p.plan.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
 	return &limitedPack{plan: p.plan, pack: p, limit: limit, computed: true, measured: measured}, nil
@@ -150,9 +152,13 @@ func runsOf(b *built, list []programRuns) []result.Named {
 	return nil
 }
 
-// whyNone explains why a time limit cannot be computed. It returns a line with the reason for each submission
-// that must be within the limit.
-func whyNone(programs []*built, measured []programRuns) (lines string) {
+// mostReasons is the maximum number of submissions that whyNone names.
+const mostReasons = 3
+
+// whyNone explains why a time limit cannot be computed: for the first submissions that must be within the limit, it
+// returns the reasons why they do not pass any testcase.
+func whyNone(programs []*built, measured []programRuns) string {
+	var reasons []string
 	for _, b := range programs {
 		// Name the first failure.
 		why := "it passes no testcase"
@@ -161,16 +167,17 @@ func whyNone(programs []*built, measured []programRuns) (lines string) {
 		case b.skipped != "":
 			why = "skipped: " + b.skipped
 		case b.failed != "":
-			why, _, _ = strings.Cut("it does not compile: "+b.failed, "\n")
-			if cause := hint.ForMessage(decide.Refused(), b.failed); cause != "" {
-				why += "; " + cause
-			}
+			why = "it does not compile: " + cmp.Or(hint.ForMessage(decide.Refused(), b.failed), b.failed)
 		case len(failed) > 0:
 			why = fmt.Sprintf("%v in %s: %s", failed[0].Verdict, failed[0].Testcase, failed[0].Message)
 		}
-		lines += "\n  " + b.program.name + ": " + why
+		why, _, _ = strings.Cut(why, "\n")
+		reasons = append(reasons, b.program.name+": "+why)
 	}
-	return lines
+	if more := len(reasons) - mostReasons; more > 0 {
+		reasons = append(reasons[:mostReasons], fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(reasons, "; ")
 }
 
 // checkMargins adds a warning if the time limit is too close to the time of a submission, because then the verdict
