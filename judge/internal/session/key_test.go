@@ -59,6 +59,7 @@ var fields = map[reflect.Type]map[string]string{
 		"CompileMemory": "for compilers", "ValidationPasses": "in the limits of the program",
 	},
 	reflect.TypeFor[problem.Problem](): {
+		"OwnGrader":   "only grading, which is not cached",
 		"Interactive": inKey, "MultiPass": inKey, "Graders": inKey, "MayScore": inKey, "ShowSources": inKey,
 		"FileWriting": inKey, "ValidatorFlags": inKey, "Limits": "tested by its fields",
 		"Judge": inKey, "Custom": "then there are validators", "Scoring": "it decides MayScore",

@@ -99,8 +99,9 @@ func (s *Source) sources() []string {
 	for i, f := range s.Files {
 		isOnly := s.Single && i == 0 && !f.Included
 
-		// The go command takes files of one folder only. It finds packages in subfolders by their imports.
-		isPackage := s.Single && s.Lang.folders && strings.Contains(f.Name, "/")
+		// The go command takes files of one folder only. It finds packages in subfolders by their imports. (If the
+		// program is a part of a module, the names of all files contain slashes, and a folder is compiled.)
+		isPackage := s.Single && s.Lang.folders && s.Package == "" && strings.Contains(f.Name, "/")
 		if (s.Lang.Is(f.Name) || isOnly) && !isPackage {
 			names = append(names, f.Name)
 		}
