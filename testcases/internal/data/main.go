@@ -16,8 +16,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-
-	"oj/tools/shared/problem"
 )
 
 func main() {
@@ -64,7 +62,7 @@ func generate(dir, data string) error {
 // answers runs the base program on each secret input and stores its output as the answer. For a game the
 // answer files are empty, because the referee decides whether the player has won.
 func answers(dir string) error {
-	pkg, err := problem.ReadWith(dir, problem.Options{NoAnswers: true})
+	base, err := baseProgram(dir)
 	if err != nil {
 		return err
 	}
@@ -76,9 +74,9 @@ func answers(dir string) error {
 	// After an error the remaining inputs have no answer. The judge reports such inputs.
 	for _, name := range inputs {
 		var answer []byte
-		if !pkg.Interactive {
-			if answer, err = run(pkg.Base(), name); err != nil {
-				return fmt.Errorf("%s on %s: %w", pkg.Base(), name, err)
+		if base != "" {
+			if answer, err = run(base, name); err != nil {
+				return fmt.Errorf("%s on %s: %w", base, name, err)
 			}
 		}
 
@@ -88,6 +86,33 @@ func answers(dir string) error {
 		}
 	}
 	return nil
+}
+
+// baseProgram returns the path of the base program, or "" if the problem is a game. It reads the two files itself,
+// because testcases share no code with the tools that judge them.
+func baseProgram(dir string) (string, error) {
+	description, err := os.ReadFile(filepath.Join(dir, "problem.yaml"))
+	if err != nil {
+		return "", err
+	}
+	for line := range strings.Lines(string(description)) {
+		key, value, _ := strings.Cut(line, ":")
+		if (key == "type" || key == "validation") && strings.Contains(value, "interactive") {
+			return "", nil
+		}
+	}
+
+	file := filepath.Join(dir, "submissions", "mutants.txt")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
+	for line := range strings.Lines(string(text)) {
+		if name, found := strings.CutPrefix(line, "base "); found {
+			return filepath.Join(dir, "submissions", filepath.FromSlash(strings.TrimSpace(name))), nil
+		}
+	}
+	return "", fmt.Errorf("%s: no line names the base program; want: base accepted/NAME", file)
 }
 
 // run runs a Go program and returns its output for an input.
