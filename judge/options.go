@@ -166,6 +166,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		return nil, err
 	}
 	takeAttempt(o, dir, *file)
+	o.Unnamed = len(o.Names) == 0
 	return o, check(o, *lang)
 }
 

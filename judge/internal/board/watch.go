@@ -67,6 +67,7 @@ func Watch(ctx context.Context, opt *session.Options, con *console.Console) int 
 		// Pass the paths of the packages as names, so that exactly these problems are judged.
 		opt := w.opt
 		opt.Names = nil
+		opt.Unnamed = len(w.opt.Names) == 0 && len(todo) == len(w.targets)
 		for _, t := range todo {
 			opt.Names = append(opt.Names, t.Package)
 		}

@@ -1,23 +1,17 @@
-// This file contains the steps that change or create sources before they are judged: main.go and main.cpp are
-// regenerated from a solution, and a source given with -src is bundled if it imports packages of this module.
+// This file contains the steps that create sources before they are judged: main.go and main.cpp are generated from a
+// solution, and a source given with -src is bundled if it imports packages of this module.
 
 package session
 
 import (
-	"bytes"
-	"context"
-	"crypto/sha256"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/cache"
 	"oj/tools/bundle/generated"
-	"oj/tools/shared/atomicfile"
-	"oj/tools/shared/child"
 	"oj/tools/shared/language"
 	"oj/tools/shared/workspace"
 )
@@ -30,21 +24,37 @@ type generatedKey struct {
 	Main     [2]string // the hashes of main.go and main.cpp; "" for a file that cannot be read
 }
 
-// writtenKey is the cache key of a generated text: the hash of the text. If a file's text is not in the
-// cache, the user may have edited the file.
-type writtenKey struct{ Hash string }
-
-// generatedGroup is the cache group of all entries about generated files.
+// generatedGroup is the cache group of all entries about generated files, except their texts.
 const generatedGroup = "generated"
 
-// generate regenerates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It
-// returns the bundler's warnings about the solution, but not the text of the generated files.
-func (pl *planner) generate(t workspace.Target) (made generated.Problem, err error) {
+// generatedFiles describes main.go and main.cpp of a problem.
+type generatedFiles struct {
+	NoCxx    string // the reason why there is no main.cpp, "" if there is one
+	Warnings []string
+	Outdated []string // the files on the disk that are out of date, relative to the root
+
+	texts map[string][]byte // if files are out of date: the generated texts by absolute file name
+}
+
+// generate generates main.go and main.cpp of a problem, unless the cache shows that they are up to date. It writes them
+// if the user has named the problem. Otherwise it writes nothing, because a call that judges everything must not change
+// files about which the user has not asked; then the generated texts are judged in place of the files.
+func (pl *planner) generate(t workspace.Target) (made generatedFiles, err error) {
 	if !generated.HasSolution(pl.call.ws.Root, t.ID) {
 		return made, nil
 	}
-	if !pl.call.opt.Fresh && pl.call.cache.Get(pl.generatedKey(t), &made) {
-		return made, nil
+
+	// The texts of files that are out of date have a cache group for each problem, because they are long.
+	key := pl.generatedKey(t)
+	textKey := ""
+	if key != "" {
+		textKey = pl.call.cache.Key(pl.call.cache.Group([]string{generatedGroup, t.ID}), key)
+	}
+	writes := !pl.call.opt.Unnamed
+	if !pl.call.opt.Fresh && pl.call.cache.Get(key, &made) {
+		if len(made.Outdated) == 0 || !writes && pl.call.cache.Get(textKey, &made.texts) {
+			return made, nil
+		}
 	}
 
 	pl.call.con.Line.Show("%s: bundling", t.ID)
@@ -52,25 +62,44 @@ func (pl *planner) generate(t workspace.Target) (made generated.Problem, err err
 	if err != nil {
 		return made, err
 	}
-
-	// If the user has edited a generated file by mistake, keep a copy.
-	if err := pl.keepEdited(full); err != nil {
-		return made, err
+	made = generatedFiles{NoCxx: full.NoCxx, Warnings: full.Warnings}
+	if writes {
+		changed, err := full.Write()
+		pl.regenerated = append(pl.regenerated, changed...)
+		if err != nil {
+			return made, errors.Join(full.Stale(), err)
+		}
+		pl.call.cache.Put(pl.generatedKey(t), made)
+		return made, nil
 	}
-	changed, err := full.Write()
-	pl.generated = append(pl.generated, changed...)
-	if err != nil {
+
+	if made.Outdated, err = full.OutOfDate(); err != nil {
 		return made, errors.Join(full.Stale(), err)
 	}
-
-	// Record the generated texts, so that later calls know that the user has not edited them.
-	for _, text := range full.Files {
-		pl.call.cache.Put(pl.writtenKey(text), true)
+	if len(made.Outdated) > 0 {
+		made.texts = full.Files
+		pl.call.cache.Put(textKey, made.texts)
 	}
-	made.NoCxx = full.NoCxx
-	made.Warnings = full.Warnings
-	pl.call.cache.Put(pl.generatedKey(t), made)
+	pl.call.cache.Put(key, made)
 	return made, nil
+}
+
+// judgedFile returns the file to judge in place of the pasted file `path`: a file with the generated text if path is out
+// of date, and otherwise path itself. The returned file does not exist if path should not exist.
+func (pl *planner) judgedFile(made generatedFiles, path string) (string, error) {
+	rel, err := filepath.Rel(pl.call.ws.Root, path)
+	if err != nil || !slices.Contains(made.Outdated, filepath.ToSlash(rel)) {
+		return path, nil
+	}
+	folder, err := os.MkdirTemp(pl.call.runner.Temp, "generated-")
+	if err != nil {
+		return "", err
+	}
+	file := filepath.Join(folder, filepath.Base(path))
+	if text, isWanted := made.texts[path]; isWanted {
+		err = os.WriteFile(file, text, 0o644)
+	}
+	return file, err
 }
 
 // generatedKey returns the cache key for the generated files of a problem, or "" if an input cannot be read.
@@ -83,58 +112,10 @@ func (pl *planner) generatedKey(t workspace.Target) string {
 	}
 	key := generatedKey{Root: pl.call.ws.Root, ID: t.ID, Inputs: inputs}
 	for i, name := range []string{"main.go", "main.cpp"} {
-		// Do not use c.cache.File, which reads a file only once: this call may write the file later.
+		// Do not use cache.File, which reads a file only once: this call may write the file later.
 		key.Main[i], _ = cache.HashFile(filepath.Join(t.Sources, name))
 	}
 	return pl.call.cache.Key(pl.call.cache.Group(generatedGroup), key)
-}
-
-func (pl *planner) writtenKey(text []byte) string {
-	return pl.call.cache.Key(pl.call.cache.Group(generatedGroup), writtenKey{fmt.Sprintf("%x", sha256.Sum256(text))})
-}
-
-// keepEdited copies a generated file to NAME.orig before it is overwritten, if the user may have edited it.
-// This is the case if no earlier call has generated its text and git does not store the text.
-func (pl *planner) keepEdited(made *generated.Problem) error {
-	for file, text := range made.Files {
-		old, err := os.ReadFile(file)
-		if err != nil || bytes.Equal(old, text) || !generated.IsGenerated(old) {
-			// Nothing can be lost: the file is missing or does not change, or Write will refuse to overwrite
-			// it.
-			continue
-		}
-		if pl.call.cache.Get(pl.writtenKey(old), new(bool)) || inGit(pl.call.ctx, file, old) {
-			continue
-		}
-		if pl.call.ctx.Err() != nil { // git was interrupted, so it is unknown whether git stores the text
-			return pl.call.ctx.Err()
-		}
-		if err := atomicfile.Write(file+".orig", old); err != nil {
-			return err
-		}
-		pl.call.con.Line.Clear()
-		fmt.Fprintf(pl.call.con.Out, "%s was edited by hand: it is kept as %s.orig and regenerated; edit solution/ instead\n\n",
-			pl.call.con.Relative(file), filepath.Base(file))
-	}
-	return nil
-}
-
-// inGit reports whether git stores a text: whether any version of any file is equal to the text, in the
-// repository that contains the given file.
-func inGit(ctx context.Context, file string, text []byte) bool {
-	hash := exec.CommandContext(ctx, "git", "hash-object", "--stdin")
-	hash.Stdin = bytes.NewReader(text)
-	hash.Dir = filepath.Dir(file)
-	id, err := child.Output(hash)
-	if err != nil {
-		return false
-	}
-
-	// Git stores each text under its hash.
-	find := exec.CommandContext(ctx, "git", "cat-file", "-e", strings.TrimSpace(string(id)))
-	find.Dir = hash.Dir
-	_, err = child.Output(find)
-	return err == nil
 }
 
 // bundle bundles a Go program into one file if the program consists of several files (the parameter several

@@ -22,6 +22,7 @@ type Options struct {
 	Langs       []string // identifiers of language.Language; nil for all
 	Glob        string
 	Names       []string
+	Unnamed     bool   // the user has named no problem: all are judged, and nothing below problems is written
 	Attempt     string // the problem's id if the judge itself has chosen the learner's program as Src; otherwise ""
 	Workers     int
 	Transcripts string // a folder

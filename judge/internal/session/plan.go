@@ -81,9 +81,10 @@ func (p *program) entry() *report.Entry {
 
 // planner makes the plans of one call of the judge.
 type planner struct {
-	call      *call
-	counted   int      // the number of programs so far, for -shard
-	generated []string // the files that were regenerated
+	call        *call
+	counted     int      // the number of programs so far, for -shard
+	regenerated []string // the files that were regenerated
+	outdated    int      // the number of generated files that are out of date and were not regenerated
 }
 
 // planAll returns the plan of each problem, and hides the files that programs must not see. If it returns no error,
@@ -115,9 +116,17 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 	}
 
 	// Tell the user which files the judge has written.
-	if len(pl.generated) > 0 {
+	if len(pl.regenerated) > 0 {
 		c.con.Line.Clear()
-		fmt.Fprintf(c.con.Out, "regenerated: %s\n\n", strings.Join(pl.generated, " "))
+		fmt.Fprintf(c.con.Out, "regenerated: %s\n\n", strings.Join(pl.regenerated, " "))
+	}
+	if pl.outdated > 0 {
+		c.con.Line.Clear()
+		files := fmt.Sprintf("%d generated files are", pl.outdated)
+		if pl.outdated == 1 {
+			files = "1 generated file is"
+		}
+		fmt.Fprintf(c.con.Out, "%s out of date: %s -w\n\n", files, args.Named("go run ./tools/bundle"))
 	}
 	if len(plans) == 0 {
 		return nil, errors.Join(append(c.rejected, without...)...)
@@ -475,6 +484,7 @@ func (pl *planner) addPasted(p *plan) error {
 		return refused
 	}
 	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
+	pl.outdated += len(solution.Outdated)
 
 	// The arguments in the calls below: these programs are always judged, and each consists of a single file.
 	const wanted, several = true, false
@@ -491,10 +501,15 @@ func (pl *planner) addPasted(p *plan) error {
 			job.Std = p.pkg.Judge.CppStandard()
 		}
 		prog := newProgram(p, file, job)
+		judged, err := pl.judgedFile(solution, job.Source)
+		if err != nil {
+			return err
+		}
+		prog.job.Source = judged
 		prog.slowBuild = lang.ID != "go" && !lang.Interpreted
 
 		// Find out whether the file exists and can be judged.
-		_, err := os.Stat(job.Source)
+		_, err = os.Stat(judged)
 		missing := errors.Is(err, fs.ErrNotExist)
 		notTranslated := isCpp && solution.NoCxx != ""
 		switch {
@@ -512,7 +527,7 @@ func (pl *planner) addPasted(p *plan) error {
 		case file == "main.go" && generated.HasSolution(pl.call.ws.Root, p.target.ID):
 			prog.origin = filepath.Join(p.target.Sources, "solution")
 		default:
-			if err := pl.bundle(prog, job.Source, several); err != nil {
+			if err := pl.bundle(prog, judged, several); err != nil {
 				return err
 			}
 		}

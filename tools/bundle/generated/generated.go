@@ -184,39 +184,51 @@ func orphan(file, id string) error {
 	return fmt.Errorf("%s: orphaned: it is no longer generated from problems/%s/solution, so remove the file", file, id)
 }
 
-// Write atomically writes each file that is out of date, and removes a main.cpp that is no longer generated.
-// It returns the names of the changed files, relative to the root. If a file was not generated, Write returns
-// an error instead of overwriting it.
-func (p *Problem) Write() (changed []string, err error) {
+// OutOfDate returns the names of the files that Write would change, relative to the root. If a file of such a name was
+// not generated, it returns an error.
+func (p *Problem) OutOfDate() (files []string, err error) {
 	for _, name := range names {
 		short := "problems/" + p.ID + "/" + name
 		file := filepath.Join(p.root, filepath.FromSlash(short))
 		want, isWanted := p.Files[file]
 		got, err := os.ReadFile(file)
 
-		// Do not write a file that is up to date, so that its modification time stays the same.
 		exists := err == nil
 		upToDate := isWanted && exists && bytes.Equal(got, want)
 		nothingToRemove := !isWanted && !(exists && IsGenerated(got))
 		switch {
 		case upToDate || nothingToRemove:
-			continue
-		case !isWanted:
-			err = os.Remove(file)
 
 		// Never overwrite a file that a person has written.
 		case exists && !IsGenerated(got):
-			return changed, fmt.Errorf("%s: was not generated, so it is not overwritten: move this file, or move problems/%s/solution, from which a file of this name is generated",
+			return files, fmt.Errorf("%s: was not generated, so it is not overwritten: move this file, or move problems/%s/solution, from which a file of this name is generated",
 				short, p.ID)
 		default:
-			err = atomicfile.Write(file, want)
+			files = append(files, short)
 		}
-		if err != nil {
-			return changed, err
+	}
+	return files, nil
+}
+
+// Write atomically writes each file that is out of date, and removes a main.cpp that is no longer generated. A file that
+// is up to date keeps its modification time. Write returns the names of the changed files, relative to the root. If a
+// file was not generated, Write returns an error instead of overwriting it.
+func (p *Problem) Write() (changed []string, err error) {
+	outdated, err := p.OutOfDate()
+	for _, short := range outdated {
+		file := filepath.Join(p.root, filepath.FromSlash(short))
+		var failed error
+		if text, isWanted := p.Files[file]; isWanted {
+			failed = atomicfile.Write(file, text)
+		} else {
+			failed = os.Remove(file)
+		}
+		if failed != nil {
+			return changed, failed
 		}
 		changed = append(changed, short)
 	}
-	return changed, nil
+	return changed, err
 }
 
 // Own returns the range of bytes in the text of a bundle that contains the declarations of the program itself. The
