@@ -32,6 +32,7 @@ type Escapes struct {
 	Free     map[*ast.FuncLit][]types.Object // the variables that a function literal captures
 	Params   map[*types.Func][]types.Object  // the receiver and the parameters of a function, in this order
 	LoopOnly map[types.Object]bool           // loop variables that the post statement of their for loop changes
+	names    map[types.Object]*ast.Ident     // the name of each object in its declaration
 	changed  bool                            // the current step has found a new leak
 }
 
@@ -39,7 +40,7 @@ type Escapes struct {
 func FindEscapes(p *Program) *Escapes {
 	e := &Escapes{p: p, Parents: map[ast.Node]ast.Node{}, Uses: map[types.Object][]*ast.Ident{}, Leaks: map[types.Object]bool{},
 		Boxed: map[types.Object]bool{}, Assigned: map[types.Object]int{}, Addrs: map[types.Object][]ast.Expr{}, Captured: map[types.Object]bool{},
-		Escaping: map[*ast.FuncLit]bool{}, Free: map[*ast.FuncLit][]types.Object{}, Params: map[*types.Func][]types.Object{}, LoopOnly: map[types.Object]bool{}}
+		Escaping: map[*ast.FuncLit]bool{}, Free: map[*ast.FuncLit][]types.Object{}, Params: map[*types.Func][]types.Object{}, LoopOnly: map[types.Object]bool{}, names: map[types.Object]*ast.Ident{}}
 
 	e.link()
 	for e.changed = true; e.changed; {
@@ -67,6 +68,11 @@ func (e *Escapes) link() {
 		e.note(n)
 		return true
 	})
+	for id, obj := range e.p.Info.Defs {
+		if obj != nil {
+			e.names[obj] = id
+		}
+	}
 	for id, obj := range e.p.Info.Uses {
 		if v, ok := obj.(*types.Var); ok && e.Local(v) {
 			e.Uses[v] = append(e.Uses[v], id)
@@ -716,17 +722,12 @@ func (e *Escapes) lateInit(v types.Object) bool {
 		return false
 	}
 
-	for id, obj := range e.p.Info.Defs {
-		if obj == v {
-			switch up := e.Parents[id].(type) {
-			case *ast.RangeStmt:
-				return true
-			case *ast.AssignStmt:
-				loop, ok := e.Parents[up].(*ast.ForStmt)
-				return ok && loop.Init == up
-			}
-			return false
-		}
+	switch up := e.Parents[e.names[v]].(type) {
+	case *ast.RangeStmt:
+		return true
+	case *ast.AssignStmt:
+		loop, ok := e.Parents[up].(*ast.ForStmt)
+		return ok && loop.Init == up
 	}
 	return false
 }
