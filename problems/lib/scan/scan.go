@@ -170,6 +170,10 @@ func (s *Scanner) Line() []byte {
 	return s.last
 }
 
+// MoreLines reports whether another line follows, blank or not. Use it instead of More if blanks at the start of a
+// line are data.
+func (s *Scanner) MoreLines() bool { return s.pos < s.end || s.fill() }
+
 // scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
 func (s *Scanner) scanLine() int {
 	length := 0

@@ -16,6 +16,8 @@ type File struct {
 	// If Whole is true, Survives does not try inputs in which the last case is incomplete or all cases are
 	// missing. Set Whole for solutions that answer a part of a case, or that fail if there is no case.
 	Whole bool
+	// If Blanks is true, blanks at the ends of lines are data, so Survives adds no such blanks.
+	Blanks bool
 }
 
 // Survives runs a solution on inputs with the defects that files of real judges have, such as blank lines or
@@ -28,20 +30,26 @@ func Survives(t testing.TB, solve scan.Solution, f File) {
 	cases := strings.Join(f.Cases, "")
 	text := f.Count + cases + f.End
 
+	blank := " "
+	if f.Blanks {
+		blank = ""
+	}
 	lines := func(end string) string { return strings.ReplaceAll(text, "\n", end) }
 	damaged := map[string]string{
 		"nothing":                        text,
 		"blank lines":                    "\n\n" + lines("\n\n\n"),
-		"blank lines of blanks":          lines("\n \t \n"),
 		"CR LF":                          lines("\r\n"),
 		"CR LF and blank lines":          lines("\r\n\r\n"),
-		"trailing blanks":                lines(" \t \n"),
 		"no last line end":               strings.TrimSuffix(text, "\n"),
 		"0x1A behind the last line":      text + "\x1a",
 		"0x1A on the last line":          strings.TrimSuffix(text, "\n") + "\x1a",
-		"0x1A, CR LF, blanks, no marker": strings.ReplaceAll(f.Count+cases, "\n", " \r\n") + "\r\n\x1a\r\n",
+		"0x1A, CR LF, blanks, no marker": strings.ReplaceAll(f.Count+cases, "\n", blank+"\r\n") + "\r\n\x1a\r\n",
 		"no end marker":                  f.Count + cases,
 		"no end marker, no line end":     f.Count + strings.TrimSuffix(cases, "\n"),
+	}
+	if !f.Blanks {
+		damaged["blank lines of blanks"] = lines("\n \t \n")
+		damaged["trailing blanks"] = lines(" \t \n")
 	}
 	if f.Count != "" {
 		damaged["more cases promised"] = "1000\n" + cases

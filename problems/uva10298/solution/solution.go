@@ -10,6 +10,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"strings"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/text"
@@ -30,12 +31,16 @@ func copies(s string) int {
 const endMarker = "."
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.More() {
-		line := string(in.Row())
+	for in.MoreLines() {
+		// Blanks are printable characters, so they are data, also at the ends of a line. Only the byte 0x1A, which
+		// old editors wrote at the end of a file, is not.
+		line := strings.TrimRight(string(in.Line()), "\r\x1a")
 		if line == endMarker {
 			break
 		}
-		fmt.Fprintln(out, copies(line))
+		if line != "" { // some files have empty lines after the data
+			fmt.Fprintln(out, copies(line))
+		}
 	}
 }
 

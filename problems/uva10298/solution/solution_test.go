@@ -29,17 +29,18 @@ func TestEveryShortString(t *testing.T) {
 	}
 }
 
-// Blanks within a line belong to the text. Lines that begin with a period are not end markers. A line may have a
+// Blanks belong to the text, also at the ends of a line. Lines that begin with a period are not end markers. A line may have a
 // million letters.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, solve, "a ba b\n..\n.a\na b a b\n"+strings.Repeat("ab", 500000)+"\n.\nx\n", "2\n2\n1\n1\n500000\n")
+	try.Answers(t, solve, "a ba b\n..\n.a\na b a b\na a \n a a\n a\n \n    \n. \n .\n"+strings.Repeat("ab", 500000)+"\n.\nx\n", "2\n2\n1\n1\n2\n2\n1\n1\n4\n1\n1\n500000\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
-		Cases: []string{"abcd\n", "ababab\n"},
-		End:   ".\n",
-		Want:  []string{"1\n", "3\n"},
+		Cases:  []string{"abcd\n", "ababab\n"},
+		End:    ".\n",
+		Want:   []string{"1\n", "3\n"},
+		Blanks: true,
 	})
 }
 

@@ -11,7 +11,7 @@ func main() { gen.Main(10298, fill) }
 
 func fill(s *gen.Set) {
 	s.Secret("01-edges", lines("a", "ab", "aa", "aba", "abab", "ababa", "aabaa", "aabaabaa", "abaababaab", "abcabcabcabcd",
-		"..", "...", ".a", ".a.a", "a a", "a ba b", "abaabaab", "aaaaaaaaaaab", "baaaaaaaaaaa", "abcdabcdabcd", "zzzzzzz"))
+		"..", "...", ".a", ".a.a", "abaabaab", "aaaaaaaaaaab", "baaaaaaaaaaa", "abcdabcdabcd", "zzzzzzz"))
 
 	var random []string
 	for range 400 {
@@ -26,8 +26,12 @@ func fill(s *gen.Set) {
 	s.Secret("03-long", lines(
 		strings.Repeat("a", 20160), strings.Repeat("a", 129999)+"b", strings.Repeat("ab", 1000)+"a"))
 
+	s.Beyond("04-blanks", "Blanks are printable characters. Of six public programs, five count them and one (yftsai) reads words.",
+		lines("a a", "a ba b", "a a ", " a a", " a a a a", " ", "    ", " .", ". ", " . ."))
+
 	s.Invalid("no-end", "ab\n")
 	s.Invalid("empty-line", "ab\n\n.\n")
+	s.Invalid("tab", "a\tb\n.\n")
 	s.Invalid("after-the-end", ".\nab\n")
 }
 
