@@ -307,7 +307,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 		int32 from = places.p[i];
 		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({from}), walk);
 		for (int32 to : places) {
-			if (hours[to] < 0) {
+			if (hours[to] < 0 || !walkable_17[from]) {
 				push(table[i], far);
 			} else {
 				push(table[i], int64(hours[to]));
@@ -322,7 +322,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 static int64 tour(Slice<Slice<int64>> distance) {
 	int64 treasures = distance.n - 1;  // treasure i is place i+1
 	if (treasures == 0) {
-		return 0;
+		return distance[0][0];
 	}
 	// hours[set][last] is the length of a shortest path that starts at the ship, visits all treasures in `set`, and
 	// ends at the treasure `last`. The value depends on entries of the set without this treasure. As a bit mask, that

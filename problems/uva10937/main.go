@@ -43,7 +43,8 @@ func walkable(island *Grid) []bool {
 	return walkable
 }
 
-// distances returns the hours between any two places, or the constant far if no path joins them.
+// distances returns the hours between any two places, or the constant far if no path joins them. If natives threaten
+// a place, all its distances are far, also the distance to itself: nobody can even stay there.
 func distances(island *Grid, places []int32) [][]int {
 	walkable := walkable(island)
 	walk := func(from int32, _ int, buf []int32) []int32 {
@@ -60,7 +61,7 @@ func distances(island *Grid, places []int32) [][]int {
 	for i, from := range places {
 		hours := DenseDistances(len(island.Cells), []int32{from}, walk)
 		for _, to := range places {
-			if hours[to] < 0 {
+			if hours[to] < 0 || !walkable[from] {
 				table[i] = append(table[i], far)
 			} else {
 				table[i] = append(table[i], int(hours[to]))
@@ -75,7 +76,7 @@ func distances(island *Grid, places []int32) [][]int {
 func tour(distance [][]int) int {
 	treasures := len(distance) - 1 // treasure i is place i+1
 	if treasures == 0 {
-		return 0
+		return distance[0][0] // far if natives threaten the landing place
 	}
 
 	// hours[set][last] is the length of a shortest path that starts at the ship, visits all treasures in `set`, and

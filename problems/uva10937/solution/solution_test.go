@@ -36,9 +36,6 @@ func oracle(rows []string) int {
 			}
 		}
 	}
-	if len(bit) == 0 {
-		return 0
-	}
 	if !open(home.i, home.j) {
 		return -1
 	}
@@ -111,6 +108,7 @@ func joinRows(rows [][]byte) string {
 // have more treasures than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2 1\n@\n*\n1 1\n@\n1 3\n@.*\n0 0\n", "-1\n0\n0\n")
 	try.Answers(t, solve, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")
 	try.Errors(t, solve, map[string]string{
 		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": the map must have exactly one @ and at most 17 !`,

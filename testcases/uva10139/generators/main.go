@@ -33,9 +33,11 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("03-large", large.String())
 
+	s.Beyond("04-zero", "0 divides no n!, because n! is not 0. Of six public programs, four print that (metaphysis, LasseD, keisuke-kanao, yftsai), two the contrary.",
+		"6 0\n0 0\n1 0\n2147483647 0\n6 9\n")
+
 	s.Invalid("no-m", "6 9\n6\n")
 	s.Invalid("negative", "6 -9\n")
-	s.Invalid("m-zero", "6 0\n") // the judge's answer is not known
 	s.Invalid("too-large", "2147483648 1\n")
 }
 

@@ -55,6 +55,10 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("04-largest", maps(large...)+"0 0\n")
 
+	s.Beyond("05-natives-without-treasure",
+		"No treasure, and natives near the ship. Three public programs print -1 (metaphysis, accepted; keisuke-kanao; yftsai).",
+		maps("@\n*", "*..\n.@.\n...", "@.*", "@*", "*..\n..@\n...", "..*\n.@.\n...")+"0 0\n")
+
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "1 1\n@\n")
 	s.Invalid("no-landing", "1 2\n!.\n0 0\n")

@@ -26,6 +26,9 @@ func main() {
 
 // divides reports whether m divides n!.
 func divides(n, m int) bool {
+	if m == 0 {
+		return false
+	}
 	for p := 2; p*p <= m; p++ {
 		exponent := 0
 		for m%p == 0 {

@@ -55,11 +55,11 @@ func hours(island [][]byte) int {
 			}
 		}
 	}
-	if treasures == 0 {
-		return 0
-	}
 	if closed[home.i][home.j] {
 		return -1
+	}
+	if treasures == 0 {
+		return 0
 	}
 	all := 1<<treasures - 1
 	seen := make([]bool, h*w<<treasures)
