@@ -34,7 +34,7 @@ func fullReport() *report.Report {
 	return &report.Report{
 		Schema: report.Schema, Started: time.Now(), Seconds: 1, OK: true, Platform: "linux/amd64", Workers: 1, Limits: []string{"l"},
 		Problems: []*report.Problem{{
-			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
+			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, UsualLimit: 3, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
 			Entries: []*report.Entry{e, {}}, Kill: &report.Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
 			Match: &report.Match{Games: 3, Generated: 1, Generator: "g", Better: [2]int{1, 2}, P: 0.5, Decided: true, All: true},
 		}},

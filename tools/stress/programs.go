@@ -71,10 +71,11 @@ func newSetup(ctx context.Context, opt *options, con *console.Console, temp stri
 	return s, s.Build(ctx, programs...)
 }
 
-// limit returns the problem's time limit, or slowLimit if the problem has no time limit.
+// limit returns the problem's time limit or, if the online judge's own is usually longer, that one. It returns
+// slowLimit if the problem has no time limit.
 func (s *setup) limit() time.Duration {
 	if s.Pkg.TimeLimit > 0 {
-		return s.Pkg.TimeLimit
+		return max(s.Pkg.TimeLimit, s.Pkg.UsualTime())
 	}
 	return slowLimit
 }

@@ -222,7 +222,7 @@ func (p part) SideBySide(v *report.Versus, i int) string {
 }
 
 // TimeShare returns the time of the run in percent of the time limit.
-func (c *run) TimeShare() float64 { return 100 * c.Seconds / c.Row.Problem.TimeLimit }
+func (c *run) TimeShare() float64 { return 100 * c.Seconds / c.Row.Problem.LimitOf(c.Row.Entry) }
 
 // MemoryShare returns the memory of the run in percent of the memory limit.
 func (c *run) MemoryShare() float64 { return 100 * float64(c.Memory) / float64(c.Row.Problem.Memory) }

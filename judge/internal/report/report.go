@@ -46,6 +46,10 @@ type Problem struct {
 	Computed  bool    `json:"computed,omitempty"` // the time limit was computed from accepted submissions
 	Memory    int64   `json:"memoryLimit"`
 
+	// UsualLimit is set if the time limit was computed for this package and is shorter than the usual one of the
+	// online judge: programs that are not submissions get TLE only above UsualLimit, in seconds.
+	UsualLimit float64 `json:"usualLimit,omitempty"`
+
 	SamplesOnly bool `json:"samplesOnly,omitempty"` // all testcases are samples
 
 	Warnings []string     `json:"warnings,omitempty"`
@@ -54,6 +58,14 @@ type Problem struct {
 	Compared bool         `json:"-"` // the user named several programs, which are compared
 	Kill     *Kill        `json:"kill,omitempty"`
 	Match    *Match       `json:"match,omitempty"` // the result of -games
+}
+
+// LimitOf returns the time limit of a program in seconds.
+func (p *Problem) LimitOf(e *Entry) float64 {
+	if e.Submission {
+		return p.TimeLimit
+	}
+	return max(p.TimeLimit, p.UsualLimit)
 }
 
 // Entry is one program with its results.

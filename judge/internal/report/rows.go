@@ -64,7 +64,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 			for _, e := range p.Entries {
 				most := *e
 				most.Passed = e.Total
-				most.Slowest = p.TimeLimit
+				most.Slowest = p.LimitOf(e)
 				most.SlowestCase = longest
 				most.Memory = 999 << 20
 				width = max(width, columns.Width(columns.Printable(c.cell(p, &most))))

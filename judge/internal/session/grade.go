@@ -56,6 +56,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 
 	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
 	summarize(e)
+	b.warnSlow(e)
 	if b.plan.record.Match != nil {
 		e.OK = e.Verdict != verdict.JE // with -games a program may lose games, so only JE is unexpected
 	} else if e.Verdict != verdict.None {

@@ -14,6 +14,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
+	"oj/judge/internal/report"
 	"oj/judge/internal/result"
 	"oj/tools/shared/verdict"
 )
@@ -57,6 +58,37 @@ func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 		l.Extra = time.Duration((of.Margin - 1) * float64(limit))
 	}
 	return l
+}
+
+// timeLimit returns the time limit of a program. If the package's limit was computed here, only its submissions
+// are held to it. Other programs may take as long as the online judge usually allows, because its real limit is
+// unknown; warnSlow tells the user.
+func (b *built) timeLimit(p *limitedPack) time.Duration {
+	if b.program.submission {
+		return p.limit
+	}
+	return max(p.limit, b.plan.usual)
+}
+
+// warnSlow adds a warning if an accepted program was slower than the package's limit.
+func (b *built) warnSlow(e *report.Entry) {
+	isSlow := e.Slowest > b.plan.record.TimeLimit && e.Verdict == verdict.AC
+	if b.plan.usual > 0 && !b.program.submission && isSlow {
+		b.plan.warn("%s takes %.2f s in %s; %s", b.program.name, e.Slowest, e.SlowestCase, b.plan.limitText())
+	}
+}
+
+// limitText describes the time limit, and says if it is not the online judge's own. It returns "" if the limit is
+// not known yet.
+func (p *plan) limitText() string {
+	if p.record.TimeLimit == 0 {
+		return ""
+	}
+	text := fmt.Sprintf("limit %g s", p.record.TimeLimit)
+	if p.usual > 0 {
+		text += fmt.Sprintf(" (computed here; %s's own is usually %g s)", p.pkg.Judge.Title, p.usual.Seconds())
+	}
+	return text
 }
 
 // needsMargin reports whether a program must exceed the time limit by a margin. computed is set if the time limit was

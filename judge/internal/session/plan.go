@@ -35,6 +35,7 @@ type plan struct {
 	id         string          // the id in reports
 	cases      []*problem.Case // the testcases that -case selects
 	givenLimit time.Duration   // the time limit; 0 if findLimits must compute it
+	usual      time.Duration   // the online judge's usual time limit if it is longer than the package's, which was computed here; else 0
 	memory     int64           // bytes
 	draws      bool            // run the package's visualizer
 	programs   []*program      // the programs to judge and report
@@ -171,10 +172,14 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			filepath.Join(pkg.Dir, "data"), pl.call.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
 
+	if pl.call.opt.TimeLimit == 0 {
+		p.usual = pkg.UsualTime()
+	}
+
 	// The record must describe the problem even if no program runs.
 	p.record = &report.Problem{
 		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
-		TimeLimit: p.givenLimit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.call.opt.Src) > 1,
+		TimeLimit: p.givenLimit.Seconds(), UsualLimit: p.usual.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.call.opt.Src) > 1,
 	}
 	if isMatch {
 		if err := pl.chooseGames(p); err != nil {

@@ -60,7 +60,7 @@ func (t *task) sum(r result.Named) {
 // computation of the time limit, which are used again; it may be nil.
 func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task {
 	t := &task{plan: b.plan, program: b.program, built: b, run: b.ready, results: slices.Clone(measured)}
-	t.run.Limits = limits(b, p.limit, p.computed)
+	t.run.Limits = limits(b, b.timeLimit(p), p.computed)
 	if t.results == nil {
 		t.results = notRun(b.plan.cases)
 	}

@@ -39,7 +39,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 	}
 
 	c.report.OK, err = single.Run(ctx, c.con, single.Runnable{
-		Problem: p.id, Name: prog.name, Built: b.ready.Built, Memory: p.memory, Limit: p.givenLimit, FileWriting: p.pkg.FileWriting,
+		Problem: p.id, Name: prog.name, Built: b.ready.Built, Memory: p.memory, Limit: p.limitText(), FileWriting: p.pkg.FileWriting,
 	})
 	return err
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"time"
 
 	"oj/judge/console"
 	"oj/judge/internal/build"
@@ -23,9 +22,9 @@ import (
 type Runnable struct {
 	Problem, Name string // the names in the last line of the output
 	Built         *build.Program
-	Memory        int64         // the memory limit in bytes
-	Limit         time.Duration // the problem's time limit, which is only printed; 0 if there is none
-	FileWriting   bool          // the program may write files
+	Memory        int64  // the memory limit in bytes
+	Limit         string // describes the problem's time limit, which is only printed; "" if there is none
+	FileWriting   bool   // the program may write files
 }
 
 // Run runs a program. Only its memory and its processes are limited. At the end Run prints time and memory. It reports
@@ -55,8 +54,8 @@ func Run(ctx context.Context, con *console.Console, p Runnable) (ok bool, err er
 
 	// Print the time limit for comparison.
 	limit := ""
-	if p.Limit > 0 {
-		limit = fmt.Sprintf(" (the limit is %g s)", p.Limit.Seconds())
+	if p.Limit != "" {
+		limit = " [" + p.Limit + "]"
 	}
 	fmt.Fprintf(con.Err, "%s %s: %s, %s%s, %s of memory\n",
 		p.Problem, p.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))

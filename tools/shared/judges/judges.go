@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"time"
 )
 
 // A Judge describes one online judge.
@@ -33,6 +34,9 @@ type Judge struct {
 	// RefereeEnds is true if the judge kills the bots as soon as the referee has accepted the game, because
 	// their loops never end.
 	RefereeEnds bool
+
+	// UsualTime is the time limit of most problems, or 0 if it is unknown or if there is none.
+	UsualTime time.Duration
 
 	// Size is the maximum size of a source, or 0 if unknown. It counts characters if Chars is true, otherwise
 	// bytes. If Hearsay is true, the limit is uncertain, and a source above it causes only a warning.
@@ -71,7 +75,7 @@ func (o Output) Flags() []string {
 
 // table contains the judges in the order of Names.
 var table = []Judge{
-	{Name: "uva", Title: "UVa", Cpp: "c++11", Output: Bytes, Size: 40 << 10, Hearsay: true, Seen: "2026-08",
+	{Name: "uva", Title: "UVa", Cpp: "c++11", Output: Bytes, UsualTime: 3 * time.Second, Size: 40 << 10, Hearsay: true, Seen: "2026-08",
 		hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
 		submit: [][2]string{{`^.*$`, "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25"}}},
 	{Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, Size: 100_000, Chars: true, Seen: "2026-03",

@@ -391,6 +391,16 @@ func (p *Problem) Graded() bool {
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
+// UsualTime returns the usual time limit of the problem's online judge if the package states no longer one, and
+// otherwise 0. A package with submissions does not state the online judge's limit: its limit was computed from
+// these submissions, so that it rejects those that must be too slow.
+func (p *Problem) UsualTime() time.Duration {
+	if p.Judge == nil || len(p.Submissions) == 0 || p.TimeLimit >= p.Judge.UsualTime {
+		return 0
+	}
+	return p.Judge.UsualTime
+}
+
 // LimitFor computes the time limit from the times of the submissions that must be within the limit. The parameter
 // slowest is the time of the slowest run among all of them.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
