@@ -31,106 +31,106 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
-#define x String
-#define J bool
-#define at bufio_Writer
-#define l char
+#define v String
+#define H bool
+#define av bufio_Writer
+#define j char
 #define m class
 #define o const
 #define g inline
-#define h int64
-#define Y os_File
+#define f int64
+#define Z os_File
 #define ad reinterpret_cast
-#define e return
-#define O sizeof
-#define v static
-#define K static_cast
+#define d return
+#define P sizeof
+#define x static
+#define L static_cast
 #define z struct
-#define q template
+#define p template
 #define A uint8
-#define p void
-enum cq{bg,Sel_Read,bC};
+#define u void
+enum cx{bi,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t h;typedef uint8_t A;typedef uint32_t Z;typedef uint64_t f;
+typedef int32_t K;typedef int64_t f;typedef uint8_t A;typedef uint32_t Y;typedef uint64_t e;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(F) __builtin_expect(F, 0)
+#define N(G) __builtin_expect(G, 0)
 #define V __attribute__((noinline, unused))
-q<m y,m aW>z R2{y r0;aW r1;};q<m a>using au=typename std::common_type<a>::type;typedef h ah;aa av(o l*a,h j=0,h b=0);aa aX(ah i,h n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aM(o l*a,ah j,h b){l t[99]="slice bounds out of range ";av(strcat(t
-,j<0?a+strlen(a)+1:a),j,b);}aa aY(){av("invalid memory address or nil pointer dereference");}aa bh(){av("integer divide by zero");}aa bD(){av(
-"makeslice: len out of range");}g J am(int aw,o l*d,h n){while(n>0){ssize_t k=write(aw,d,size_t(n));if(k<0)e false;d+=k;n-=k;}e true;}v p(*aZ)();g p
-bE(p(*u)()){aZ=u;}g p a1(){if(aZ)aZ();}aa a2(int a){a1();_exit(a);}aa bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}aa aD(o l*a){a1();am(2,
-"fatal error: ",13);am(2,a,h(strlen(a)));bi();}q<m a>using ax=typename std::conditional<(O(a)>4),f,Z>::type;q<m a>g a wadd(a j,au<a>b){e a(ax<a>(j)+ax
-<a>(b));}q<m a>g a wsub(a j,au<a>b){e a(ax<a>(j)-ax<a>(b));}q<m a>g a bF(a j){e a(ax<a>(0)-ax<a>(j));}q<m a>g a idiv(a j,au<a>b){if(M(b==0))bh();if(a
-(-1)<a(0)&&b==a(-1))e bF(j);e a(j/b);}q<m a>g a irem(a j,au<a>b){if(M(b==0))bh();if(a(-1)<a(0)&&b==a(-1))e 0;e a(j%b);}q<m a>g p addto(a&j,au<a>b){j=wadd
-(j,b);}q<m a>g a*deref(a*d){if(M(!d))aY();e d;}q<m a>g p inc(a&j){j=wadd(j,a(1));}
+p<m y,m aX>z R2{y r0;aX r1;};p<m a>using aw=typename std::common_type<a>::type;typedef f ah;aa ax(o j*a,f h=0,f b=0);aa aY(ah i,f n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aN(o j*a,ah h,f b){j t[99]="slice bounds out of range ";ax(strcat(t
+,h<0?a+strlen(a)+1:a),h,b);}aa aZ(){ax("invalid memory address or nil pointer dereference");}aa bj(){ax("integer divide by zero");}aa bG(){ax(
+"makeslice: len out of range");}g H am(int ay,o j*c,f n){while(n>0){ssize_t k=write(ay,c,size_t(n));if(k<0)d false;c+=k;n-=k;}d true;}x u(*a1)();g u
+bH(u(*q)()){a1=q;}g u a2(){if(a1)a1();}aa a3(int a){a2();_exit(a);}aa bk(){am(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}aa aF(o j*a){a2();am(2,
+"fatal error: ",13);am(2,a,f(strlen(a)));bk();}p<m a>using az=typename std::conditional<(P(a)>4),e,Y>::type;p<m a>g a wadd(a h,aw<a>b){d a(az<a>(h)+az
+<a>(b));}p<m a>g a wsub(a h,aw<a>b){d a(az<a>(h)-az<a>(b));}p<m a>g a bI(a h){d a(az<a>(0)-az<a>(h));}p<m a>g a idiv(a h,aw<a>b){if(N(b==0))bj();if(a
+(-1)<a(0)&&b==a(-1))d bI(h);d a(h/b);}p<m a>g a irem(a h,aw<a>b){if(N(b==0))bj();if(a(-1)<a(0)&&b==a(-1))d 0;d a(h%b);}p<m a>g u addto(a&h,aw<a>b){h=wadd
+(h,b);}p<m a>g a*deref(a*c){if(N(!c))aZ();d c;}p<m a>g u inc(a&h){h=wadd(h,a(1));}
 // gc: memory
-g l*a3(f n,l*P=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(P)a|=MAP_FIXED;p*d=mmap(P,n,PROT_READ|PROT_WRITE,a,-1,0);e d==MAP_FAILED?nullptr:K<l*>(d);
-}z Q{l*ab;f B,R;Z an;Z bj;Z word;A G;J L,ai;Q*aN;f ao[16],aO[16];};z ay{f ac;l*ab;Q*W;};z ap{l*d;f n;};z bG{ap*d;f n,c;p bH(ap F){if(n==c){f u=c?c*2:256
-;ap*a=ad<ap*>(a3(u*O F));if(!a)aD("out of memory");if(d){memcpy(a,d,n*O F);munmap(d,c*O F);}d=a;c=u;}d[n++]=F;}};v z bI{ay bk[2][68];Q*az[2][68];f
-size[68];A G[4097];l*aE;Q*W;Z*first;f aA,aP;f P[2];bG bl,aQ;f aq,a4,a5;bI(){o l*ae=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+f(ae[c-1]<'@'?(ae[c-1]-'0')*8:(ae[c
--1]-'@')*128);while(f(i)*8<=size[c])G[i++]=A(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+O(Q)+4));while(!aE&&aA>1);W=ad<Q*>(aE+aA*8192);first=ad<Z*>(
-W+aA);}}b;v l*aR;g f bJ(f n,J L){if(n>32768-8)e(n+8191)&~f(8191);f a=!L&&n>512?8:0;e b.size[b.G[(n+a+7)/8]]-a;}g p bK(Q*s,f&j){s->an=0;f n=s->B*8192;
-s->ai=s->B>=32&&n>j&&a3(n,s->ab);if(!s->ai&&s->B>=32)j-=n<j?n:j;}V v Q*bm(f B,f R,int G,J L){f&P=b.P[G>0];Q*s;for(;;P+=s->B){s=b.W+P;if(P==b.aP){if(B
->b.aA-P)aD("out of memory");s->ab=b.aE+P*8192;s->ai=true;b.aP+=B;break;}if(s->an||s->B<B)continue;if(s->B>B){Q*rest=s+B;rest->ab=s->ab+B*8192;rest->B
-=s->B-B;rest->ai=s->ai;}break;}s->B=B;s->R=R;s->G=A(G);s->L=L;s->an=G?Z(B*8192/R):1;s->bj=G?Z(~0u/R+1):0;s->word=0;for(f i=0;i<B;i++)b.first[P+i]=Z(P
-);P+=B;e s;}V v p bn(ap r){f*a=ad<f*>((f(r.d)+7)&~f(7)),*end=ad<f*>(f(r.d+r.n)&~f(7));while(a<end){f j=*a++-f(b.aE);if(j>=b.aP*8192)continue;f u=b.first
-[j>>13];Q*s=b.W+u;f i=((j-u*8192)*s->bj)>>32,y=f(1)<<(i&63);if(i>=s->an||!(s->ao[i/64]&y)||s->aO[i/64]&y)continue;s->aO[i/64]|=y;b.a5+=s->R;if(!s->L)
-b.aQ.bH(ap{s->ab+i*s->R,s->R});}}V v p bL(l*u){for(ay(&y)[68]:b.bk)for(ay&a:y){if(a.W)a.W->ao[a.W->word-1]&=~a.ac;a=ay();}b.a5=f(aR-u);ap r={u,f(aR-u
-)};for(f i=0;;r=b.bl.d[i++]){bn(r);while(b.aQ.n)bn(b.aQ.d[--b.aQ.n]);if(i==b.bl.n)break;}f j=b.a4=b.a5/2+(2<<20);memset(b.az,0,O b.az);Q*free=nullptr
-;for(f d=0,k;d<b.aP;d+=k){Q*s=b.W+d;k=s->B;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(__builtin_popcountll(s->ao[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->an){s->aN=b.az[s->L][s->G];b.az[s->L][s->G]=s;}continue;}bK(s,j);}if(free){free->B+=k;free->ai&=s->ai;}
-else{free=s;}}b.P[0]=b.P[1]=b.aq=0;}V v p bM(){__builtin_unwind_init();bL(K<l*>(__builtin_frame_address(0))-256);}g p bo(f n){if(b.aq+n>b.a4&&aR&&b.aq
-)bM();b.aq+=n;}g p bN(f n){b.aq-=n<b.aq?n:b.aq;}V v p bO(ay&a,int G,J L){for(;;){Q*s=a.W;if(!s){f R=b.size[G],B=1;while(B*8192%R>B*1024)B++;bo(B*8192
-);if((s=b.az[L][G])){b.az[L][G]=s->aN;for(f w:s->ao)bN(f(__builtin_popcountll(w))*R);}else{s=bm(B,R,G,L);}a.W=s;}while(s->word*64<s->an){f w=s->word
-++,ac=~s->ao[w],j=s->an-w*64;if(j<64)ac&=(f(1)<<j)-1;if(!ac)continue;s->ao[w]|=ac;a.ac=ac;a.ab=s->ab+w*64*s->R;e;}a.W=nullptr;}}V v p*bP(f n,J L){if(
-n>f(1)<<46)aD("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,L);s->ao[0]=1;e s->ai?s->ab:memset(s->ab,0,s->R);}V v p*ar(f n,J L){if(n>32768
-)e bP(n,L);int G=b.G[(n+7)/8];ay&a=b.bk[L][G];if(M(!a.ac))bO(a,G,L);l*d=a.ab+f(__builtin_ctzll(a.ac))*b.size[G];a.ac&=a.ac-1;e a.W->ai?d:memset(d,0,b
-.size[G]);}q<m a>z aS{q<m bp>v l bq(typename bp::cr*);q<m bp>v int bq(...);v o J value=std::is_arithmetic<a>::value||O(bq<a>(nullptr))==1;};q<m a>g a
-*a6(){e K<a*>(ar(O(a),aS<a>::value));}q<m a>g a*br(f n){e K<a*>(ar(n*O(a),aS<a>::value));}q<m a>g a&bQ(o a&C){a*d=a6<a>();*d=C;e*d;}q<m a>g a*newptr(
-o a&C){e&bQ(C);}
+g j*a4(e n,j*Q=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)a|=MAP_FIXED;u*c=mmap(Q,n,PROT_READ|PROT_WRITE,a,-1,0);d c==MAP_FAILED?nullptr:L<j*>(c);
+}z R{j*ab;e B,S;Y an;Y bl;Y word;A I;H M,ai;R*aO;e aq[16],aP[16];};z aA{e ac;j*ab;R*W;};z ar{j*c;e n;};z bJ{ar*c;e n,l;u bK(ar G){if(n==l){e q=l?l*2:256
+;ar*a=ad<ar*>(a4(q*P G));if(!a)aF("out of memory");if(c){memcpy(a,c,n*P G);munmap(c,l*P G);}c=a;l=q;}c[n++]=G;}};x z bL{aA bm[2][68];R*aB[2][68];e
+size[68];A I[4097];j*aG;R*W;Y*first;e aC,aQ;e Q[2];bJ bn,aR;e as,a5,a6;bL(){o j*ae=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int l=1,i=0;l<68;l++){size[l]=size[l-1]+e(ae[l-1]<'@'?(ae[l-1]-'0')*8:(ae[l
+-1]-'@')*128);while(e(i)*8<=size[l])I[i++]=A(l);}a5=2<<20;aC=1<<24;do aG=a4((aC/=2)*(8192+P(R)+4));while(!aG&&aC>1);W=ad<R*>(aG+aC*8192);first=ad<Y*>(
+W+aC);}}b;x j*aS;g e bM(e n,H M){if(n>32768-8)d(n+8191)&~e(8191);e a=!M&&n>512?8:0;d b.size[b.I[(n+a+7)/8]]-a;}g u bN(R*s,e&h){s->an=0;e n=s->B*8192;
+s->ai=s->B>=32&&n>h&&a4(n,s->ab);if(!s->ai&&s->B>=32)h-=n<h?n:h;}V x R*bo(e B,e S,int I,H M){e&Q=b.Q[I>0];R*s;for(;;Q+=s->B){s=b.W+Q;if(Q==b.aQ){if(B
+>b.aC-Q)aF("out of memory");s->ab=b.aG+Q*8192;s->ai=true;b.aQ+=B;break;}if(s->an||s->B<B)continue;if(s->B>B){R*rest=s+B;rest->ab=s->ab+B*8192;rest->B
+=s->B-B;rest->ai=s->ai;}break;}s->B=B;s->S=S;s->I=A(I);s->M=M;s->an=I?Y(B*8192/S):1;s->bl=I?Y(~0u/S+1):0;s->word=0;for(e i=0;i<B;i++)b.first[Q+i]=Y(Q
+);Q+=B;d s;}V x u bp(ar r){e*a=ad<e*>((e(r.c)+7)&~e(7)),*end=ad<e*>(e(r.c+r.n)&~e(7));while(a<end){e h=*a++-e(b.aG);if(h>=b.aQ*8192)continue;e q=b.first
+[h>>13];R*s=b.W+q;e i=((h-q*8192)*s->bl)>>32,l=e(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&l)||s->aP[i/64]&l)continue;s->aP[i/64]|=l;b.a6+=s->S;if(!s->M)
+b.aR.bK(ar{s->ab+i*s->S,s->S});}}V x u bO(j*l){for(aA(&q)[68]:b.bm)for(aA&a:q){if(a.W)a.W->aq[a.W->word-1]&=~a.ac;a=aA();}b.a6=e(aS-l);ar r={l,e(aS-l
+)};for(e i=0;;r=b.bn.c[i++]){bp(r);while(b.aR.n)bp(b.aR.c[--b.aR.n]);if(i==b.bn.n)break;}e h=b.a5=b.a6/2+(2<<20);memset(b.aB,0,P b.aB);R*free=nullptr
+;for(e c=0,k;c<b.aQ;c+=k){R*s=b.W+c;k=s->B;if(s->an){e n=0;for(e w=0;w*64<s->an;w++){n+=e(__builtin_popcountll(s->aq[w]=s->aP[w]));s->aP[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->an){s->aO=b.aB[s->M][s->I];b.aB[s->M][s->I]=s;}continue;}bN(s,h);}if(free){free->B+=k;free->ai&=s->ai;}
+else{free=s;}}b.Q[0]=b.Q[1]=b.as=0;}V x u bP(){__builtin_unwind_init();bO(L<j*>(__builtin_frame_address(0))-256);}g u bq(e n){if(b.as+n>b.a5&&aS&&b.as
+)bP();b.as+=n;}g u bQ(e n){b.as-=n<b.as?n:b.as;}V x u bR(aA&a,int I,H M){for(;;){R*s=a.W;if(!s){e S=b.size[I],B=1;while(B*8192%S>B*1024)B++;bq(B*8192
+);if((s=b.aB[M][I])){b.aB[M][I]=s->aO;for(e w:s->aq)bQ(e(__builtin_popcountll(w))*S);}else{s=bo(B,S,I,M);}a.W=s;}while(s->word*64<s->an){e w=s->word
+++,ac=~s->aq[w],h=s->an-w*64;if(h<64)ac&=(e(1)<<h)-1;if(!ac)continue;s->aq[w]|=ac;a.ac=ac;a.ab=s->ab+w*64*s->S;d;}a.W=nullptr;}}V x u*bS(e n,H M){if(
+n>e(1)<<46)aF("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,M);s->aq[0]=1;d s->ai?s->ab:memset(s->ab,0,s->S);}V x u*at(e n,H M){if(n>32768
+)d bS(n,M);int I=b.I[(n+7)/8];aA&a=b.bm[M][I];if(N(!a.ac))bR(a,I,M);j*c=a.ab+e(__builtin_ctzll(a.ac))*b.size[I];a.ac&=a.ac-1;d a.W->ai?c:memset(c,0,b
+.size[I]);}p<m a>z aT{p<m br>x j bs(typename br::cy*);p<m br>x int bs(...);x o H value=std::is_arithmetic<a>::value||P(bs<a>(nullptr))==1;};p<m a>g a
+*a7(){d L<a*>(at(P(a),aT<a>::value));}p<m a>g a*bt(e n){d L<a*>(at(n*P(a),aT<a>::value));}p<m a>g a&bT(o a&D){a*c=a7<a>();*c=D;d*c;}p<m a>g a*newptr(
+o a&D){d&bT(D);}
 // data: strings, arrays and slices
-z x{o l*d;h n;A operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e A(d[i]);}};constexpr x operator""_s(o l*d,size_t n){e x{d,h(n)};}g J operator==(x j,x b)
-{e j.n==b.n&&(j.n==0||j.d==b.d||memcmp(j.d,b.d,j.n)==0);}g J operator!=(x j,x b){e!(j==b);}g x a7(o l*d,h n){if(n<=0)e x{nullptr,0};l*a=K<l*>(ar(f(n)
-,true));memcpy(a,d,n);e x{a,n};}q<m...aF>g x bR(aF...s){o x j[]={s...};h n=0;for(o x&F:j)n+=F.n;if(n<=0)e x{nullptr,0};l*a=K<l*>(ar(f(n),true));h i=0
-;for(o x&F:j){if(F.n>0)memcpy(a+i,F.d,F.n);i+=F.n;}e x{a,n};}V v U bS(o l*s,h j,h&w){o A*d=ad<o A*>(s);U r=d[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||j<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((d[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(d[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)e 0xFFFD;w=n+1;e r;}g U bT(x s,h i,h&w){A c=A(s.d[i]);if(c<0x80){w=1;e c;}e bS(s.d+i,s.n-i,w);}g int bU(l*a,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){a[0]=l(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)a[i]=l(0x80|(c&0x3F));a[0]=l(0xF00>>n|int(c));e n;
-}q<m a,h S>z Array{a j[S?S:1];a&operator[](ah i)o{if(M(f(i)>=f(S)))aX(i,S);e const_cast<a&>(j[i]);}};q<m a,h S>z aS<Array<a,S>>{v o J value=aS<a>::value
-;};q<m a>z E{a*d;h n,c;a&operator[](ah i)o{if(M(f(i)>=f(n)))aX(i,n);e d[i];}};q<m a>g E<a>mkslice(h n){if(M(n<0||f(n)>(f(1)<<47)/O(a)))bD();e E<a>{br
-<a>(f(n)),n,n};}q<m a>g h copyslice(E<a>ae,E<au<a>>s){h n=ae.n<s.n?ae.n:s.n;if(n>0)memmove(K<p*>(ae.d),s.d,n*O(a));e n;}q<m a>g E<a>subslice(E<a>s,ah
-D,ah I){if(M(f(I)>f(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",I,s.c);if(M(f(D)>f(I)))aM("[%lld:%lld]\0[%lld:]",D,I);e E<a>{D<s.c?s.d+D:s.d,I-D,s
-.c-D};}q<m a>g E<a>tailslice(E<a>s,ah D){if(M(f(D)>f(s.n)))aM("[%lld:%lld]\0[%lld:]",D,s.n);e E<a>{D<s.c?s.d+D:s.d,s.n-D,s.c-D};}q<m a,h S>g E<a>arrayslice
-(Array<a,S>&j){e E<a>{j.j,S,S};}q<m a,h S>g E<a>subarray(Array<a,S>&j,ah D,ah I){if(M(f(I)>f(S)))aM("[:%lld] with length %lld\0[:%lld]",I,S);e
-subslice(arrayslice(j),D,I);}g E<A>bytes_of(x s){h c=h(bJ(f(s.n),true));if(s.n==0)e E<A>{K<A*>(ar(1,true)),0,0};A*d=K<A*>(ar(f(c),true));memcpy(d,s.d
-,s.n);e E<A>{d,s.n,c};}g x string_of(E<A>s){e a7(ad<o l*>(s.d),s.n);}
+z v{o j*c;f n;A operator[](ah i)o{if(N(e(i)>=e(n)))aY(i,n);d A(c[i]);}};constexpr v operator""_s(o j*c,size_t n){d v{c,f(n)};}g H operator==(v h,v b)
+{d h.n==b.n&&(h.n==0||h.c==b.c||memcmp(h.c,b.c,h.n)==0);}g H operator!=(v h,v b){d!(h==b);}g v a8(o j*c,f n){if(n<=0)d v{nullptr,0};j*a=L<j*>(at(e(n)
+,true));memcpy(a,c,n);d v{a,n};}p<m...aH>g v bU(aH...s){o v h[]={s...};f n=0;for(o v&G:h)n+=G.n;if(n<=0)d v{nullptr,0};j*a=L<j*>(at(e(n),true));f i=0
+;for(o v&G:h){if(G.n>0)memcpy(a+i,G.c,G.n);i+=G.n;}d v{a,n};}V x K bV(o j*s,f h,f&w){o A*c=ad<o A*>(s);K r=c[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||h<=n)d 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((c[i]&0xC0)!=0x80)d 0xFFFD;r=r<<6|(c[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)d 0xFFFD;w=n+1;d r;}g K a9(v s,f i,f&w){A l=A(s.c[i]);if(l<0x80){w=1;d l;}d bV(s.c+i,s.n-i,w);}g int bW(j*a,K r){Y l=Y(r);if(l>0x10FFFF||(l>=0xD800
+&&l<0xE000))l=0xFFFD;if(l<0x80){a[0]=j(l);d 1;}int n=l<0x800?2:l<0x10000?3:4;for(int i=n;--i;l>>=6)a[i]=j(0x80|(l&0x3F));a[0]=j(0xF00>>n|int(l));d n;
+}p<m a,f T>z Array{a h[T?T:1];a&operator[](ah i)o{if(N(e(i)>=e(T)))aY(i,T);d const_cast<a&>(h[i]);}};p<m a,f T>z aT<Array<a,T>>{x o H value=aT<a>::value
+;};p<m a>z E{a*c;f n,l;a&operator[](ah i)o{if(N(e(i)>=e(n)))aY(i,n);d c[i];}};p<m a>g E<a>mkslice(f n){if(N(n<0||e(n)>(e(1)<<47)/P(a)))bG();d E<a>{bt
+<a>(e(n)),n,n};}p<m a>g f copyslice(E<a>ae,E<aw<a>>s){f n=ae.n<s.n?ae.n:s.n;if(n>0)memmove(L<u*>(ae.c),s.c,n*P(a));d n;}p<m a>g E<a>subslice(E<a>s,ah
+C,ah F){if(N(e(F)>e(s.l)))aN("[:%lld] with capacity %lld\0[:%lld]",F,s.l);if(N(e(C)>e(F)))aN("[%lld:%lld]\0[%lld:]",C,F);d E<a>{C<s.l?s.c+C:s.c,F-C,s
+.l-C};}p<m a>g E<a>tailslice(E<a>s,ah C){if(N(e(C)>e(s.n)))aN("[%lld:%lld]\0[%lld:]",C,s.n);d E<a>{C<s.l?s.c+C:s.c,s.n-C,s.l-C};}p<m a,f T>g E<a>arrayslice
+(Array<a,T>&h){d E<a>{h.h,T,T};}p<m a,f T>g E<a>subarray(Array<a,T>&h,ah C,ah F){if(N(e(F)>e(T)))aN("[:%lld] with length %lld\0[:%lld]",F,T);d
+subslice(arrayslice(h),C,F);}g E<A>bytes_of(v s){f l=f(bM(e(s.n),true));if(s.n==0)d E<A>{L<A*>(at(1,true)),0,0};A*c=L<A*>(at(e(l),true));memcpy(c,s.c
+,s.n);d E<A>{c,s.n,l};}g v string_of(E<A>s){d a8(ad<o j*>(s.c),s.n);}
 // any: interfaces
-enum a8:A{bV=19};z Type;union Word{p*d;f aG;};typedef p(*bs)();z Type{o l*aj;a8 ak;J aT;h size;bs as[bC+1];};z Any{o Type*t;Word w;};g J rt_is(o Any&j
-,o Any&b){e j.t==b.t&&j.w.d==b.w.d;}q<m a>z aU{v o J value=std::is_scalar<a>::value;};q<m a>g Type bW(o l*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aT
-=aU<a>::value;t.size=h(O(a));e t;}q<m a>g Type bX(o l*aj,a8 ak){Type t=bW<a>(aj,ak);e t;}q<m a>g Any mkany(o Type*t,o a&C){Any j={t,{nullptr}};if(aU<a
->::value)memcpy(K<p*>(&j.w),K<o p*>(&C),O C<8?O C:8);else j.w.d=newptr<a>(C);e j;}q<m H,m...y>g H icall(o Any&F,int aH,y...j){if(M(!F.t))aY();e ad<H(
-*)(Word,y...)>(F.t->as[aH])(F.w,j...);}g J bt(o Any&F,int aH){e F.t&&F.t->as[aH];}q<m a>g Type rt_pointer(o l*aj){e bX<a*>(aj,bV);}z rt_method{q<m aI
->rt_method(Type&t,int aH,aI u){t.as[aH]=ad<bs>(u);}};q<m a>g a rt_word(Word w){a C;memcpy(K<p*>(&C),aU<a>::value?K<o p*>(&w):w.d,O C);e C;}
+enum ba:A{bX=19};z Type;union Word{u*c;e aI;};typedef u(*bu)();z Type{o j*aj;ba ak;H aU;f size;bu au[bF+1];};z Any{o Type*t;Word w;};g H rt_is(o Any&h
+,o Any&b){d h.t==b.t&&h.w.c==b.w.c;}p<m a>z aV{x o H value=std::is_scalar<a>::value;};p<m a>g Type bY(o j*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU
+=aV<a>::value;t.size=f(P(a));d t;}p<m a>g Type bZ(o j*aj,ba ak){Type t=bY<a>(aj,ak);d t;}p<m a>g Any mkany(o Type*t,o a&D){Any h={t,{nullptr}};if(aV<a
+>::value)memcpy(L<u*>(&h.w),L<o u*>(&D),P D<8?P D:8);else h.w.c=newptr<a>(D);d h;}p<m J,m...y>g J icall(o Any&G,int aJ,y...h){if(N(!G.t))aZ();d ad<J(
+*)(Word,y...)>(G.t->au[aJ])(G.w,h...);}g H bv(o Any&G,int aJ){d G.t&&G.t->au[aJ];}p<m a>g Type rt_pointer(o j*aj){d bZ<a*>(aj,bX);}z rt_method{p<m ao
+>rt_method(Type&t,int aJ,ao q){t.au[aJ]=ad<bu>(q);}};p<m a>g a rt_word(Word w){a D;memcpy(L<u*>(&D),aV<a>::value?L<o u*>(&w):w.c,P D);d D;}
 // panic: panics
-z aJ{x s;};v Type a9=rt_pointer<aJ>("*errors.errorString");g x bY(Word w){e K<aJ*>(w.d)->s;}v rt_method cs(a9,bg,bY);g Any errors_New(x s){aJ*a=a6<aJ
->();a->s=s;e mkany(&a9,a);}g p bZ(x s){am(2,"panic: ",7);am(2,s.d,s.n);}q<m a>aa b0(a C){a1();bZ(C);bi();}aa av(o l*a,h j,h b){l t[200]=
-"runtime error: ";x s=a7(t,15+snprintf(t+15,185,a,j,b));b0(s);}g x bu(o l*s){e x{s,s?h(strlen(s)):0};}
+z aK{v s;};x Type bb=rt_pointer<aK>("*errors.errorString");g v b0(Word w){d L<aK*>(w.c)->s;}x rt_method cz(bb,bi,b0);g Any errors_New(v s){aK*a=a7<aK
+>();a->s=s;d mkany(&bb,a);}g u b1(v s){am(2,"panic: ",7);am(2,s.c,s.n);}p<m a>aa b2(a D){a2();b1(D);bk();}aa ax(o j*a,f h,f b){j t[200]=
+"runtime error: ";v s=a8(t,15+snprintf(t+15,185,a,h,b));b2(s);}g v bw(o j*s){d v{s,s?f(strlen(s)):0};}
 // func: functions
-q<m aF>z Func;q<m H,m...y>z aB{H(*bv)(aB*,y...);};q<m aK,m H,m...y>z ba:aB<H,y...>{aK u;explicit ba(o aK&b1):u(b1){this->bv=bb;}v H bb(aB<H,y...>*c,y
-...j){e K<ba*>(c)->u(j...);}};q<m H,m...y>z Func<H(y...)>{aB<H,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<m aK>Func(o aK&u){typedef
-ba<aK,H,y...>bw;c=new(ar(O(bw),false))bw(u);}H operator()(y...j)o{if(M(!c))aY();e c->bv(c,j...);}};q<m aF>z aU<Func<aF>>{v o J value=true;};q<m aF>z
-FuncValue;q<m H,m...y>z FuncValue<H(y...)>{q<H(*aI)(y...)>v H bb(aB<H,y...>*,y...j){e aI(j...);}q<H(*aI)(y...)>v Func<H(y...)>of(){v aB<H,y...>c={bb<aI
->};Func<H(y...)>u;u.c=&c;e u;}};
+p<m aH>z Func;p<m J,m...y>z aD{J(*bx)(aD*,y...);};p<m aL,m J,m...y>z bc:aD<J,y...>{aL q;explicit bc(o aL&b3):q(b3){this->bx=bd;}x J bd(aD<J,y...>*l,y
+...h){d L<bc*>(l)->q(h...);}};p<m J,m...y>z Func<J(y...)>{aD<J,y...>*l;Func()=default;Func(decltype(nullptr)):l(nullptr){}p<m aL>Func(o aL&q){typedef
+bc<aL,J,y...>by;l=new(at(P(by),false))by(q);}J operator()(y...h)o{if(N(!l))aZ();d l->bx(l,h...);}};p<m aH>z aV<Func<aH>>{x o H value=true;};p<m aH>z
+FuncValue;p<m J,m...y>z FuncValue<J(y...)>{p<J(*ao)(y...)>x J bd(aD<J,y...>*,y...h){d ao(h...);}p<J(*ao)(y...)>x Func<J(y...)>of(){x aD<J,y...>l={bd<ao
+>};Func<J(y...)>q;q.l=&l;d q;}};
 // numbers: numbers as text
-z af{l*d;h n,c;V p b2(h k){c=c*2+k+256;d=K<l*>(realloc(d,size_t(c)));if(!d)aD("out of memory");}l*bc(h k){if(M(n+k>c))b2(k);e d+n;}p T(l F){*bc(1)=F;
-n++;}p T(o l*s,h k){if(k>0)memcpy(bc(k),s,k);n+=k;}p T(x s){T(s.d,s.n);}p b3(U r){bc(4);n+=bU(d+n,r);}};g l*b4(l*a,f aG){do*--a=l('0'+aG%10);while(aG
-/=10);e a;}V v p bx(af&b,f aG){l t[24],*a=b4(t+24,aG);b.T(a,t+24-a);}V v p b5(af&b,h C){if(C<0)b.T('-');bx(b,C<0?f(0)-f(C):f(C));}
+z af{j*c;f n,l;V u b4(f k){l=l*2+k+256;c=L<j*>(realloc(c,size_t(l)));if(!c)aF("out of memory");}j*be(f k){if(N(n+k>l))b4(k);d c+n;}u U(j G){*be(1)=G;
+n++;}u U(o j*s,f k){if(k>0)memcpy(be(k),s,k);n+=k;}u U(v s){U(s.c,s.n);}u b5(K r){be(4);n+=bW(c+n,r);}};g j*b6(j*a,e aI){do*--a=j('0'+aI%10);while(aI
+/=10);d a;}V x u bz(af&b,e aI){j t[24],*a=b6(t+24,aI);b.U(a,t+24-a);}V x u b7(af&b,f D){if(D<0)b.U('-');bz(b,D<0?e(0)-e(D):e(D));}
 // quote: Go-quoted strings
-z b6{o l*d;U aN(){for(U C=0;;){int c=*d++;int ae=c-35-(c>63)-(c>92);if(ae<44)e C*44+ae;C=C*44+ae-44;}}};z by{U t[1600];int n;explicit by(o l*b7):n(0)
-{b6 in={b7};for(U C=0;*in.d;)t[n++]=C+=in.aN();}J bt(U r)o{int D=0,I=n/2;while(D<I){int as=(D+I)/2;if(t[2*as+1]<r)D=as+1;else I=as;}e D<n/2&&t[2*D]<=r
-;}};v o l b8[]=
+z b8{o j*c;K aO(){for(K D=0;;){int l=*c++;int ae=l-35-(l>63)-(l>92);if(ae<44)d D*44+ae;D=D*44+ae-44;}}};z bA{K t[1600];int n;explicit bA(o j*b9):n(0)
+{b8 in={b9};for(K D=0;*in.c;)t[n++]=D+=in.aO();}H bv(K r)o{int C=0,F=n/2;while(C<F){int au=(C+F)/2;if(t[2*au+1]<r)C=au+1;else F=au;}d C<n/2&&t[2*C]<=r
+;}};x o j ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,39 +142,45 @@ z b6{o l*d;U aN(){for(U C=0;;){int c=*d++;int ae=c-35-(c>63)-(c>92);if(ae<44)e C
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g J b9(U r){if(r<0x7f)e r>=0x20;v by t(b8);e r>=0xa1&&r!=0xad&&t.bt(r);}V v p ca(af&b,U r,h d,A u,l f,J j){l ak='x';int a=4;if(d==1&&r==0xFFFD
-){r=u;}else if(r==f||r=='\\'){ak=l(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!j&&b9(r)){e b.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ak);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}g p cb(af&b,x s,l f,J j
-){b.T(f);h w=1;for(h i=0;i<s.n;i+=w){U r=bT(s,i,w);ca(b,r,w,A(s.d[i]),f,j);}b.T(f);}
+")RW.X`s,U6";g H cb(K r){if(r<0x7f)d r>=0x20;x bA t(ca);d r>=0xa1&&r!=0xad&&t.bv(r);}V x u cc(af&b,K r,f c,A h,j e,H ap){j ak='x';int a=4;if(c==1&&r
+==0xFFFD){r=h;}else if(r==e||r=='\\'){ak=j(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!ap&&cb(r)){d b.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}g u cd(af&b
+,v s,j e,H ap){b.U(e);f w=1;for(f i=0;i<s.n;i+=w){K r=a9(s,i,w);cc(b,r,w,A(s.c[i]),e,ap);}b.U(e);}
 // unicode: packages unicode and unicode/utf8
-g x rt_as_string(E<A>b){e x{ad<l*>(b.d),b.n};}
+g v rt_as_string(E<A>b){d v{ad<j*>(b.c),b.n};}g R2<K,f>ce(v s){if(s.n==0)d R2<K,f>{0xFFFD,0};for(f k=1;k<=4&&k<=s.n;k++){if((s.c[s.n-k]&0xC0)==0x80&&k
+<4)continue;f w=1;K r=a9(s,s.n-k,w);if(w==k)d R2<K,f>{r,w};break;}d R2<K,f>{0xFFFD,1};}
 // io: io and os
-g Any bd(x s){e Any{&a9,{new aJ{s}}};}v Any io_EOF=bd("EOF"_s);v Any cc=bd("short write"_s);v Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>N;g E<A>cd(o p*d,h n){e E<A>{K<A*>(const_cast<p*>(d)),n,n};}z aV{N(*u)(Word,E<A>);
-Word w;N operator()(o p*d,h n)o{e u(w,cd(d,n));}};z Y{int aw;x aj;l*buf;h D,I,ag;};v l be[65536];v Y al={1,{"/dev/stdout",11},be};g p bf(){h n=al.I;
-al.I=0;am(1,be,n);}g p ce(o l*d,h n){if(M(n>al.ag-al.I)){if(al.ag)bf();else bE(bf);al.ag=65536;if(n>al.ag){am(1,d,n);e;}}memcpy(be+al.I,d,n);al.I+=n;
-}v Y*os_Stdout=&al;v Y cf={0,{"/dev/stdin",10}};v Y*os_Stdin=&cf;g Any bz(o l*a,Y*u){x s=bR(bu(a)," "_s,u->aj,": "_s,bu(strerror(errno)));const_cast<l
-*>(s.d)[h(strlen(a))+u->aj.n+3]|=32;e errors_New(s);}g h bA(Y*u,p*d,h n){if(u->aw==0)bf();for(;;){ssize_t k=read(u->aw,d,size_t(n));if(k>=0||errno!=EINTR
-)e k;}}g h cg(Y*u){if(!u->buf){u->ag=65536;u->buf=K<l*>(malloc(65536));if(!u->buf)aD("out of memory");}h n=bA(u,u->buf,u->ag);u->D=0;u->I=n>0?n:0;e n
-;}g N os_File_Read(Y*u,E<A>b){h n=u->I-u->D;J aT=!n&&b.n>=65536;if(b.n==0)e N{0,Any()};if(!n){n=aT?bA(u,b.d,b.n):cg(u);if(n<=0)e N{0,n?bz("read",u):io_EOF
-};}if(!aT){if(n>b.n)n=b.n;memcpy(b.d,u->buf+u->D,n);u->D+=n;}e N{n,Any()};}g N ch(Y*u,E<A>b){if(u->aw==1)ce(ad<l*>(b.d),b.n);else if(!am(u->aw,ad<l*>(
-b.d),b.n))e N{0,bz("write",u)};e N{b.n,Any()};}g N ci(Word w,E<A>b){e ch(K<Y*>(w.d),b);}g aV cj(Y*u){e aV{ci,{u}};}[[noreturn]]g p os_Exit(h a){a2(
+g Any bf(v s){d Any{&bb,{new aK{s}}};}x Any io_EOF=bf("EOF"_s);x Any cf=bf("short write"_s);x Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<f,Any>O;g E<A>cg(o u*c,f n){d E<A>{L<A*>(const_cast<u*>(c)),n,n};}z aW{O(*q)(Word,E<A>);
+Word w;O operator()(o u*c,f n)o{d q(w,cg(c,n));}};z Z{int ay;v aj;j*buf;f C,F,ag;};x j bg[65536];x Z al={1,{"/dev/stdout",11},bg};g u bh(){f n=al.F;
+al.F=0;am(1,bg,n);}g u ch(o j*c,f n){if(N(n>al.ag-al.F)){if(al.ag)bh();else bH(bh);al.ag=65536;if(n>al.ag){am(1,c,n);d;}}memcpy(bg+al.F,c,n);al.F+=n;
+}x Z*os_Stdout=&al;x Z ci={0,{"/dev/stdin",10}};x Z*os_Stdin=&ci;g Any bB(o j*a,Z*q){v s=bU(bw(a)," "_s,q->aj,": "_s,bw(strerror(errno)));const_cast<j
+*>(s.c)[f(strlen(a))+q->aj.n+3]|=32;d errors_New(s);}g f bC(Z*q,u*c,f n){if(q->ay==0)bh();for(;;){ssize_t k=read(q->ay,c,size_t(n));if(k>=0||errno!=EINTR
+)d k;}}g f cj(Z*q){if(!q->buf){q->ag=65536;q->buf=L<j*>(malloc(65536));if(!q->buf)aF("out of memory");}f n=bC(q,q->buf,q->ag);q->C=0;q->F=n>0?n:0;d n
+;}g O os_File_Read(Z*q,E<A>b){f n=q->F-q->C;H aU=!n&&b.n>=65536;if(b.n==0)d O{0,Any()};if(!n){n=aU?bC(q,b.c,b.n):cj(q);if(n<=0)d O{0,n?bB("read",q):io_EOF
+};}if(!aU){if(n>b.n)n=b.n;memcpy(b.c,q->buf+q->C,n);q->C+=n;}d O{n,Any()};}g O ck(Z*q,E<A>b){if(q->ay==1)ch(ad<j*>(b.c),b.n);else if(!am(q->ay,ad<j*>(
+b.c),b.n))d O{0,bB("write",q)};d O{b.n,Any()};}g O cl(Word w,E<A>b){d ck(L<Z*>(w.c),b);}g aW cm(Z*q){d aW{cl,{q}};}[[noreturn]]g u os_Exit(f a){a3(
 int(a));}
 // fmt: package fmt
-v af X;v o z ck{}go_stderr={};g N bB(ck,h a){h n=X.n-a;am(2,X.d+a,n);X.n=a;e{n,{}};}g x cl(h a){x s=a7(X.d+a,X.n-a);X.n=a;e s;}
+x af X;x o z cn{}go_stderr={};g O bD(cn,f a){f n=X.n-a;am(2,X.c+a,n);X.n=a;d{n,{}};}g v co(f a){v s=a8(X.c+a,X.n-a);X.n=a;d s;}
 // bufio: package bufio
-z at{A*d;h n,ag;aV aL;Any err;};V v Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)e b->err;N k=b->aL(b->d,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cc;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->d,b->d+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cm(at*b,o l*d,h n){h a=0;while(M(n>b->ag
--b->n&&!b->err.t)){h k=b->ag-b->n;if(b->n==0){N c=b->aL(d,n);k=c.r0;b->err=c.r1;}else{memcpy(b->d+b->n,d,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;d+=k;
-n-=k;}if(b->err.t)e a;if(n)memcpy(b->d+b->n,d,n);b->n+=n;e a+n;}g p cn(at*b,aV aL,h size){if(!b->d){b->ag=size<=0?4096:size;b->d=br<A>(f(b->ag));}b->n
-=0;b->aL=aL;b->err=Any();}g at*bufio_NewFileWriter(Y*u,h size=4096){at*b=a6<at>();cn(b,cj(u),size);e b;}
+z av{A*c;f n,ag;aW aM;Any err;};V x Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)d b->err;O k=b->aM(b->c,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->c,b->c+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;d b->err=k.r1;}g f cp(av*b,o j*c,f n){f a=0;while(N(n>b->ag
+-b->n&&!b->err.t)){f k=b->ag-b->n;if(b->n==0){O l=b->aM(c,n);k=l.r0;b->err=l.r1;}else{memcpy(b->c+b->n,c,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;c+=k;
+n-=k;}if(b->err.t)d a;if(n)memcpy(b->c+b->n,c,n);b->n+=n;d a+n;}g u cq(av*b,aW aM,f size){if(!b->c){b->ag=size<=0?4096:size;b->c=bt<A>(e(b->ag));}b->n
+=0;b->aM=aM;b->err=Any();}g av*bufio_NewFileWriter(Z*q,f size=4096){av*b=a7<av>();cq(b,cm(q),size);d b;}
+// strings: strings and bytes
+g v cr(v s,f C,f F){d v{s.c+C,F-C};}p<m ao>g f cs(v s,ao q,H want,f&w){for(f n=s.n;n>0;n-=w){R2<K,f>k=ce(v{s.c,n});w=k.r1;if(q(k.r0)==want)d n-w;}d-1
+;}z bE{e ap[2];v s;explicit bE(v ct):s(ct){ap[0]=ap[1]=0;for(f i=0;i<s.n;i++)if(A(s.c[i])<0x80)ap[s.c[i]>>6]|=e(1)<<(s.c[i]&63);}H operator()(K r)o{
+if(Y(r)<0x80)d(ap[r>>6]>>(r&63))&1;f w=1;for(f i=0;i<s.n;i+=w)if(a9(s,i,w)==r)d true;d false;}};p<m ao>g v cu(v s,ao q){f w=0,i=cs(s,q,false,w);d cr(
+s,0,i<0?0:i+w);}g v strings_TrimRight(v s,v a){d cu(s,bE(a));}
 // print: printing
-q<m a>g p aC(af&b,a C){if(a(-1)<a(0))b5(b,h(C));else bx(b,f(C));}g p aC(af&b,x s){b.T(s);}g p aC(af&b,o Any&a){b.T(a.t?icall<x>(a,bg):"<nil>"_s);}z
-rt_quote{x s;};g p aC(af&b,rt_quote a){cb(b,a.s,'"',false);}g N bB(at*w,h a){h n=cm(deref(w),X.d+a,X.n-a);X.n=a;e N{n,w->err};}q<m...y>g p co(af&b,o y
-&...j){int a[]={(aC(b,j),0)...};(p)a;}q<m y,m...aW>g p cp(af&b,o y&j,o aW&...u){aC(b,j);int a[]={0,(b.T(' '),aC(b,u),0)...};(p)a;b.T('\n');}q<m b,m
-...y>g N fmt_println(b w,y...j){h a=X.n;cp(X,j...);e bB(w,a);}q<m...y>g x fmt_sprint(y...j){h a=X.n;co(X,j...);e cl(a);}
+p<m a>g u aE(af&b,a D){if(a(-1)<a(0))b7(b,f(D));else bz(b,e(D));}g u aE(af&b,v s){b.U(s);}g u aE(af&b,o Any&a){b.U(a.t?icall<v>(a,bi):"<nil>"_s);}z
+rt_quote{v s;};g u aE(af&b,rt_quote a){cd(b,a.s,'"',false);}g O bD(av*w,f a){f n=cp(deref(w),X.c+a,X.n-a);X.n=a;d O{n,w->err};}p<m...y>g u cv(af&b,o y
+&...h){int a[]={(aE(b,h),0)...};(u)a;}p<m y,m...aX>g u cw(af&b,o y&h,o aX&...q){aE(b,h);int a[]={0,(b.U(' '),aE(b,q),0)...};(u)a;b.U('\n');}p<m b,m
+...y>g O fmt_println(b w,y...h){f a=X.n;cw(X,h...);d bD(w,a);}p<m...y>g v fmt_sprint(y...h){f a=X.n;cv(X,h...);d co(a);}
 // run: the start
-g int rt_run(p(*b)()){aR=K<l*>(__builtin_frame_address(0));p(*volatile a)()=b;a();a2(0);}
+g int rt_run(u(*b)()){aS=L<j*>(__builtin_frame_address(0));u(*volatile a)()=b;a();a3(0);}
 // The end of the runtime.
 
 #undef length
@@ -209,16 +215,13 @@ const int64 longestWord = 16777216;
 const int64 shownBytes = 40;
 static Slice<int64> Prefix(String s);
 static Slice<int64> PrefixOf_byte(Slice<uint8> s);
-static bool Scanner_More(Scanner* s);
-static Slice<uint8> Scanner_Row(Scanner* s);
 static Slice<uint8> Scanner_Line(Scanner* s);
+static bool Scanner_MoreLines(Scanner* s);
 static int64 Scanner_scanLine(Scanner* s);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static bool Scanner_skipBlanks(Scanner* s);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
-static bool isBlank(uint8 c);
 static String shown(Slice<uint8> word);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
@@ -231,8 +234,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static int64 copies(String s) {
 	// The longest border (a prefix that is also a suffix) gives the shortest period: the length without the
 	// border.
-	Slice<int64> t_5 = Prefix(s);
-	int64 border = t_5[s.n - 1];
+	Slice<int64> t_7 = Prefix(s);
+	int64 border = t_7[s.n - 1];
 	int64 period = wsub(s.n, border);
 	if (irem(s.n, period) != 0) {
 		return 1;
@@ -241,13 +244,18 @@ static int64 copies(String s) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	while (Scanner_More(in)) {
-		Slice<uint8> t_2 = Scanner_Row(in);
-		String line = string_of(t_2);
+	while (Scanner_MoreLines(in)) {
+		// Blanks are printable characters, so they are data, also at the ends of a line. Only the byte 0x1A, which
+		// old editors wrote at the end of a file, is not.
+		Slice<uint8> t_2 = Scanner_Line(in);
+		String line = strings_TrimRight(string_of(t_2), "\015\032"_s);
 		if (line == endMarker) {
 			break;
 		}
-		fmt_println(out, copies(line));
+		if (line != ""_s) {
+			// some files have empty lines after the data
+			fmt_println(out, copies(line));
+		}
 	}
 }
 
@@ -289,34 +297,15 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-// More reports whether there is another word.
-static bool Scanner_More(Scanner* s) {
-	return Scanner_skipBlanks(s);
-}
-
-// Row returns the next line that is not blank, without the white space at its end.
-static Slice<uint8> Scanner_Row(Scanner* s) {
-	for (;;) {
-		Slice<uint8> row = Scanner_Line(s);
-		while (row.n > 0 && isBlank(row[row.n - 1])) {
-			row = subslice(row, 0, row.n - 1);
-		}
-		if (row.n > 0) {
-			deref(s)->last = row;
-			return row;
-		}
-	}
-}
-
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
-	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_9 = deref(s)->line;
-	int64 t_10 = wadd(deref(s)->words, 1);
-	deref(s)->last = t_8;
-	deref(s)->lastLine = t_9;
-	deref(s)->lastIndex = t_10;
+	Slice<uint8> t_4 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_5 = deref(s)->line;
+	int64 t_6 = wadd(deref(s)->words, 1);
+	deref(s)->last = t_4;
+	deref(s)->lastLine = t_5;
+	deref(s)->lastIndex = t_6;
 	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
 		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
 	}
@@ -327,6 +316,15 @@ static Slice<uint8> Scanner_Line(Scanner* s) {
 		deref(s)->words = 0;
 	}
 	return deref(s)->last;
+}
+
+// MoreLines reports whether another line follows, blank or not.
+static bool Scanner_MoreLines(Scanner* s) {
+	bool t_3 = deref(s)->pos < deref(s)->end;
+	if (!t_3) {
+		t_3 = Scanner_fill(s);
+	}
+	return t_3;
 }
 
 // scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
@@ -363,26 +361,6 @@ static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->stop();
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
 // fill reads bytes to buf[end:].
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
@@ -396,13 +374,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_11 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_11);
+	int64 t_8 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_8);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_13 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_13.r0;
-		Any err = r_13.r1;
+		auto r_10 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_10.r0;
+		Any err = r_10.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -428,19 +406,14 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_18 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_18, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_13 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_13, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
 	deref(s)->end = copyslice(deref(s)->buf, unused);
 	deref(s)->pos = 0;
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
 // scan.shown: quotes a word for a message; problems/lib/scan/scan.go

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 )
 
 // UVa 10298, Power Strings: the largest n for which a string consists of n copies of a shorter string.
@@ -32,12 +33,16 @@ func copies(s string) int {
 const endMarker = "."
 
 func solve(in *Scanner, out *bufio.Writer) {
-	for in.More() {
-		line := string(in.Row())
+	for in.MoreLines() {
+		// Blanks are printable characters, so they are data, also at the ends of a line. Only the byte 0x1A, which
+		// old editors wrote at the end of a file, is not.
+		line := strings.TrimRight(string(in.Line()), "\r\x1a")
 		if line == endMarker {
 			break
 		}
-		fmt.Fprintln(out, copies(line))
+		if line != "" { // some files have empty lines after the data
+			fmt.Fprintln(out, copies(line))
+		}
 	}
 }
 
@@ -101,23 +106,6 @@ func (s *Scanner) finish() error {
 	return err
 }
 
-// More reports whether there is another word.
-func (s *Scanner) More() bool { return s.skipBlanks() }
-
-// Row returns the next line that is not blank, without the white space at its end.
-func (s *Scanner) Row() []byte {
-	for {
-		row := s.Line()
-		for len(row) > 0 && isBlank(row[len(row)-1]) {
-			row = row[:len(row)-1]
-		}
-		if len(row) > 0 {
-			s.last = row
-			return row
-		}
-	}
-}
-
 // Line returns the rest of the current line, blanks included, without its end (\n, or \r\n).
 func (s *Scanner) Line() []byte {
 	length := s.scanLine()
@@ -134,6 +122,9 @@ func (s *Scanner) Line() []byte {
 	}
 	return s.last
 }
+
+// MoreLines reports whether another line follows, blank or not.
+func (s *Scanner) MoreLines() bool { return s.pos < s.end || s.fill() }
 
 // scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
 func (s *Scanner) scanLine() int {
@@ -168,27 +159,6 @@ func (s *Scanner) failAtEnd(want string) {
 func (s *Scanner) fail(err error) {
 	s.err = err
 	s.stop()
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-func (s *Scanner) skipBlanks() bool {
-	for {
-		for s.pos < s.end {
-			c := s.buf[s.pos]
-			if !isBlank(c) {
-				return true
-			}
-			if c == '\n' {
-				s.line++
-				s.words = 0
-			}
-			s.pos++
-		}
-
-		if !s.fill() {
-			return false
-		}
-	}
 }
 
 // fill reads bytes to buf[end:].
@@ -249,11 +219,6 @@ const (
 	shownBytes  = 40
 	emptyReads  = 100
 )
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
-func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
-
-const endOfFile = 0x1A
 
 // scan.shown: quotes a word for a message; problems/lib/scan/scan.go
 func shown(word []byte) string {

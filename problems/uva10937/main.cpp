@@ -287,7 +287,8 @@ static Slice<bool> walkable(Grid* island) {
 	return walkable;
 }
 
-// distances returns the hours between any two places, or the constant far if no path joins them.
+// distances returns the hours between any two places, or the constant far if no path joins them. If natives threaten
+// a place, all its distances are far, also the distance to itself: nobody can even stay there.
 static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<bool> walkable_17 = walkable(island);
 	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
@@ -322,7 +323,7 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 static int64 tour(Slice<Slice<int64>> distance) {
 	int64 treasures = distance.n - 1;  // treasure i is place i+1
 	if (treasures == 0) {
-		return distance[0][0];
+		return distance[0][0];  // far if natives threaten the landing place
 	}
 	// hours[set][last] is the length of a shortest path that starts at the ship, visits all treasures in `set`, and
 	// ends at the treasure `last`. The value depends on entries of the set without this treasure. As a bit mask, that
