@@ -271,9 +271,9 @@ func TestEditorFiles(t *testing.T) {
 		if err != nil || !json.Valid(here) {
 			t.Errorf("%s: no JSON (%v)", file, err)
 		}
-		there, err := os.ReadFile(filepath.Join("../tools/init/template/.vscode", filepath.Base(file)))
+		there, err := os.ReadFile(filepath.Join("../tools/init/command/template/.vscode", filepath.Base(file)))
 		if err != nil || !bytes.Equal(here, there) {
-			t.Errorf("%s differs from the file of tools/init/template (%v)", file, err)
+			t.Errorf("%s differs from the file of tools/init/command/template (%v)", file, err)
 		}
 	}
 }

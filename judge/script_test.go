@@ -33,6 +33,7 @@ import (
 	"strings"
 	"testing"
 
+	judge "oj/judge/command"
 	"oj/judge/console"
 	"oj/judge/internal/sandbox"
 	"oj/tools/shared/testing/program"
@@ -40,7 +41,7 @@ import (
 
 // command calls the judge in a folder and returns its exit status.
 func command(ctx context.Context, dir string, args []string, stdout, stderr io.Writer) int {
-	return judge(ctx, console.New(dir, args, os.Stdin, stdout, stderr))
+	return judge.Run(ctx, console.New(dir, args, os.Stdin, stdout, stderr))
 }
 
 // TestMain gives the tests their own temporary folder, and fails if they leave files in it. If the test

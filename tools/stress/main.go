@@ -6,6 +6,6 @@
 // The programs run in package judge/runner, with the same limits and checkers as in the judge.
 package main
 
-import "oj/judge/lifetime"
+import "oj/tools/stress/command"
 
-func main() { lifetime.Main(command) }
+func main() { command.Main() }

@@ -1,0 +1,294 @@
+// This file builds a solution so that it records the states that its searches visit, runs it, and reads the
+// record.
+//
+// The go command builds the solution with changed helpers (-overlay). Each search of problems/lib/search then
+// begins with code that wraps the functions among its arguments: the wrappers also call package record. So
+// solutions and helpers need no code for the recording.
+
+package command
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"oj/problems/lib/record"
+	"oj/tools/shared/child"
+	"oj/tools/shared/workspace"
+)
+
+// overlay writes the changed helpers into the folder temp, and the JSON file for the go command's flag
+// -overlay. It returns the path of this file.
+func overlay(root, temp string) (string, error) {
+	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "search", "*.go"))
+	if err != nil || len(files) == 0 {
+		return "", errors.Join(err, errors.New("the folder problems/lib/search is missing"))
+	}
+	replace, err := overlayGraph(root, temp)
+	if err != nil {
+		return "", err
+	}
+
+	// Replace every file by a copy. In a file without a search, the copy is unchanged.
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return "", err
+		}
+		changed, err := wrapped(text)
+		if err != nil {
+			return "", err
+		}
+		replace[file] = filepath.Join(temp, filepath.Base(file))
+		if err := os.WriteFile(replace[file], changed, 0o666); err != nil {
+			return "", err
+		}
+	}
+
+	list, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(temp, "overlay.json")
+	return name, os.WriteFile(name, list, 0o666)
+}
+
+// importRecord is the text that imports package record under a name that no helper uses. It adds no line, so
+// that line numbers in error messages stay correct.
+const importRecord = `; import ojrecord "oj/problems/lib/record"`
+
+// wrapped returns the source of a helper, changed so that each exported search begins by wrapping its
+// arguments.
+func wrapped(text []byte) ([]byte, error) {
+	files := token.NewFileSet()
+	f, err := parser.ParseFile(files, "", text, parser.ParseComments)
+	if err != nil {
+		return nil, err
+	}
+
+	// Edit the source as text instead of printing its syntax tree, so that comments and lines keep their places.
+	offset := func(p token.Pos) int { return files.Position(p).Offset }
+	source := func(n ast.Node) string { return string(text[offset(n.Pos()):offset(n.End())]) }
+
+	var b bytes.Buffer
+	packageEnd := offset(f.Name.End())
+	copied := packageEnd
+	for _, decl := range f.Decls {
+		fn, ok := decl.(*ast.FuncDecl)
+		if !ok || !fn.Name.IsExported() || fn.Body == nil {
+			continue
+		}
+		body := offset(fn.Body.Lbrace) + 1
+		b.Write(text[copied:body])
+		b.WriteString(prologue(fn, source))
+		copied = body
+	}
+	b.Write(text[copied:])
+
+	// The compiler rejects an unused import, so add the import of package ojrecord only if the code uses this
+	// package.
+	if !bytes.Contains(b.Bytes(), []byte("ojrecord.")) {
+		return text, nil
+	}
+	return append([]byte(string(text[:packageEnd])+importRecord), b.Bytes()...), nil
+}
+
+// The statements that are inserted at the beginning of a search. STATE stands for the type of a state. The
+// statements add no lines, so that line numbers in error messages stay correct.
+const (
+	beginSearch  = ` search := ojrecord.Begin();`
+	recordHelper = ` ojrecord.Helper(search, %q, nil);`
+	recordGoal   = ` ojrecord.Record(search, "goal", 0, goal);`
+	recordStart  = ` ojrecord.Record(search, "start", 0, start);`
+	recordStarts = ` for _, s := range starts { ojrecord.Record(search, "start", 0, s) };`
+	// If stuck is true, the player without a move wins.
+	recordGame = ` { wins := 0; if stuck { wins = 1 }; ojrecord.Record(search, "game", wins) };`
+	// recordQuery is for helpers that are constructed once and have a method that finds a path between any
+	// two states.
+	recordQuery = ` ojrecord.Record(ojrecord.Last(), "start", 0, from); ojrecord.Record(ojrecord.Last(), "goal", 0, to);`
+
+	wrapGoal = ` goal = func(goal func(STATE) bool) func(STATE) bool { return func(s STATE) bool {` +
+		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
+	// The solution's function least returns a lower bound of the distance to a goal. A search that calls least
+	// has no function goal, so record a goal where the bound is 0.
+	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
+		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
+)
+
+// prologue returns the code to insert at the beginning of a function of problems/lib/search. With this code,
+// the function records its events. If the function is not a search, prologue returns "". It recognises the
+// parameters by their names, which are the same in all searches. The function `source` returns the text of a node.
+func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
+	if fn.Recv != nil {
+		if isQuery(fn) {
+			return recordQuery
+		}
+		return ""
+	}
+
+	starts, wraps, hasStep := "", "", false
+	for _, field := range fn.Type.Params.List {
+		f, isFunc := field.Type.(*ast.FuncType)
+
+		// wrapState inserts the type of a state into the text of a wrapper. A wrapper replaces an argument such as
+		// goal, whose only parameter is a state; the type is taken from this parameter.
+		wrapState := func(text string) string {
+			return strings.ReplaceAll(text, "STATE", source(f.Params.List[0].Type))
+		}
+		for _, name := range field.Names {
+			switch {
+			case (name.Name == "next" || name.Name == "prev") && isFunc:
+				wrap := wrapStep(name.Name, f, source)
+				wraps += wrap
+				hasStep = hasStep || wrap != ""
+			case name.Name == "goal" && isFunc:
+				wraps += wrapState(wrapGoal)
+			case name.Name == "goal":
+				starts += recordGoal
+			case name.Name == "least" && isFunc:
+				wraps += wrapState(wrapLeast)
+			case name.Name == "stuck":
+				starts += recordGame
+			case name.Name == "start":
+				starts += recordStart
+			case name.Name == "starts":
+				starts += recordStarts
+			}
+		}
+	}
+	if !hasStep {
+		return ""
+	}
+	return beginSearch + fmt.Sprintf(recordHelper, fn.Name.Name) + starts + wraps
+}
+
+// isQuery reports whether a method has the parameters from and to.
+func isQuery(fn *ast.FuncDecl) bool {
+	params := fn.Type.Params.List
+	return len(params) == 1 && len(params[0].Names) == 2 &&
+		params[0].Names[0].Name == "from" && params[0].Names[1].Name == "to"
+}
+
+// The wrappers of next and prev. These functions have two forms. One form appends the neighbours to its last
+// parameter, a buffer. The other form returns one neighbour, and false if there is none.
+const (
+	wrapFunc = ` NAME = func(step TYPE) TYPE { return func(PARAMS) (RESULTS) {BODY } }(NAME);`
+
+	appendBody = ` list := step(ARGS); ojrecord.Record(search, "visit", 0, p0);` +
+		` for _, t := range list[len(BUFFER):] { ojrecord.Record(search, "step", COST, EDGE) }; return list`
+	singleBody = ` t, ok := step(ARGS); ojrecord.Record(search, "visit", 0, p0);` +
+		` if ok { ojrecord.Record(search, "step", COST, EDGE) }; return t, ok`
+)
+
+// wrapStep returns the statement that wraps next or prev, so that it records each step. It returns "" for a
+// function of any other form.
+func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string {
+	// The wrapper needs a name for each parameter, but the parameters of a function type may have no names.
+	// So call them p0, p1 and so on. p0 is the state.
+	var names, params, results []string
+	for _, field := range f.Params.List {
+		for range max(1, len(field.Names)) {
+			param := fmt.Sprintf("p%d", len(names))
+			names = append(names, param)
+			params = append(params, param+" "+source(field.Type))
+		}
+	}
+	if f.Results != nil {
+		for _, field := range f.Results.List {
+			results = append(results, source(field.Type))
+		}
+	}
+
+	// The solution's function returns states, or edges that contain a state and a cost.
+	to, cost := "t", "1"
+	if strings.Contains(strings.Join(results, ""), "Edge") {
+		to, cost = "t.To", "int(t.Cost)"
+	}
+	edge := "p0, " + to
+	if name == "prev" {
+		edge = to + ", p0"
+	}
+
+	last := source(f.Params.List[len(f.Params.List)-1].Type)
+	body := ""
+	switch {
+	case len(results) == 1 && results[0] == last && strings.HasPrefix(last, "[]"):
+		body = appendBody
+	case len(results) == 2 && results[1] == "bool":
+		body = singleBody
+	default:
+		return ""
+	}
+	body = strings.NewReplacer("ARGS", strings.Join(names, ", "), "BUFFER", names[len(names)-1],
+		"COST", cost, "EDGE", edge).Replace(body)
+	return strings.NewReplacer("NAME", name, "TYPE", source(f), "PARAMS", strings.Join(params, ", "),
+		"RESULTS", strings.Join(results, ", "), "BODY", body).Replace(wrapFunc)
+}
+
+// trace builds the solution in this folder, runs it on the input, and returns the record of the search with
+// this number.
+func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
+	// Use a temporary folder for the overlay, the program and its record.
+	temp, err := workspace.MakeTemp("oj-graph-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(temp)
+
+	// If the user has a separate module (tools/init), the helpers are in the module oj, on which it depends.
+	helpers, _ := workspace.PackageDir(workspace.Modules(root), "oj")
+	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
+		helpers = root
+	}
+	list, err := overlay(helpers, temp)
+	if err != nil {
+		return nil, err
+	}
+
+	exe := filepath.Join(temp, "solution.exe")
+
+	// The build tag graph adds the file states.go to the solution.
+	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-tags", "graph", "-overlay", list, "-o", exe, solution)
+	build.Dir = root
+	var messages bytes.Buffer
+	build.Stderr = &messages
+	if _, err := child.Output(build); err != nil {
+		return nil, fmt.Errorf("the solution cannot be built: %w\n%s", err, &messages)
+	}
+
+	events := filepath.Join(temp, "events")
+
+	// The output of the solution is discarded.
+	run := exec.CommandContext(ctx, exe)
+	run.Stdin = input
+	run.Env = append(os.Environ(), record.FileVariable+"="+events, fmt.Sprintf("%s=%d", record.SearchVariable, search))
+	var stderr bytes.Buffer
+	run.Stderr = &stderr
+	child.Kill(run)
+	if err := run.Run(); err != nil && ctx.Err() == nil {
+		return nil, fmt.Errorf("the solution failed: %w\n%s", err, &stderr)
+	}
+
+	// Without a search, the solution does not import package record and writes no file.
+	f, err := os.Open(events)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, errors.New("the solution uses no search of problems/lib/search and no helper of problems/lib/graph")
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return read(f)
+}

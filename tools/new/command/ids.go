@@ -1,0 +1,328 @@
+// This file determines the id of a problem.
+
+package command
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A urlRule finds the id of a problem in the URL of its page. The templates refer to the groups of the pattern.
+type urlRule struct {
+	pattern    *regexp.Regexp // matches the URLs of one kind of page, without scheme and query
+	id, source string         // templates for the id and the field Source of the problem
+	page       string         // for a site that shows problems of other judges: a template for the page at the problem's judge
+	named      bool           // whether the URL contains the problem's name instead of its letter in the contest
+}
+
+var urlRules = []urlRule{
+	{pattern: regexp.MustCompile(`^(?:uva\.|www\.)?onlinejudge\.org/external/\d+/p?(\d+)\.(?:pdf|html)$`),
+		id: "uva$1", source: "UVa Online Judge $1"},
+	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:contest/|problemset/problem/|group/\w+/contest/|edu/course/.+/contest/)(\d+)/(?:problem/)?(\w+)$`),
+		id: "cf$1/$2", source: "Codeforces ${1}${2}"},
+	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:gym|problemset/gymProblem)/(\d+)/(?:problem/)?(\w+)$`),
+		id: "gym$1/$2", source: "Codeforces Gym ${1}${2}"},
+	{pattern: regexp.MustCompile(`^(?:beta\.)?atcoder\.jp/contests/([\w-]+)/tasks/([\w-]+)$`),
+		id: "$1/$2", source: "AtCoder $2", named: true},
+	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?(?:contests|sessions|assignments)/([\w-]+)/problems/([\w-]+)$`),
+		id: "$1/$2", source: "Kattis $2", named: true},
+	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?problems/([\w-]+)$`),
+		id: "$1", source: "Kattis $1"},
+	{pattern: regexp.MustCompile(`^(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([\w-]+)$`),
+		id: "$1", source: "CodinGame"},
+
+	// uDebug and Virtual Judge show problems of other judges.
+	{pattern: regexp.MustCompile(`^(?:www\.)?udebug\.com/(?i:UVa)/(\d+)$`),
+		id: "uva$1", source: "UVa Online Judge $1"},
+	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:UVA)-(\d+)$`),
+		id: "uva$1", source: "UVa Online Judge $1"},
+	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:CodeForces)-(\d+)(\w+)$`),
+		id: "cf$1/$2", source: "Codeforces ${1}${2}", page: "https://codeforces.com/problemset/problem/$1/$2"},
+	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:Gym)-(\d+)(\w+)$`),
+		id: "gym$1/$2", source: "Codeforces Gym ${1}${2}", page: "https://codeforces.com/gym/$1/problem/$2"},
+	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:AtCoder)-([a-zA-Z0-9]+)_(\w+)$`),
+		id: "$1/$2", source: "AtCoder ${1}_$2", page: "https://atcoder.jp/contests/$1/tasks/${1}_$2"},
+	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:Kattis)-([\w-]+)$`),
+		id: "$1", source: "Kattis $1", page: "https://open.kattis.com/problems/$1"},
+}
+
+var (
+	// numbered matches a name at UVa: "10004 - Bicoloring". The number is taken from the name, because the
+	// number in the page's address is a different, internal one.
+	numbered = regexp.MustCompile(`^(\d{3,5}) - (.+)$`)
+
+	// completeSet is the page of Codeforces that shows all problems of a contest. The message of each problem
+	// contains the address of this page. The problem's letter is only in its name, such as "B. Spreadsheets".
+	completeSet = regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/.*\d+/problems$`)
+	lettered    = regexp.MustCompile(`^([A-Z]\d{0,2})\. `)
+
+	uvaSource = regexp.MustCompile(`^UVa Online Judge (\d+)$`)
+)
+
+// identify sets the problem's id, source and page. The parameter judge is the judge's name, or "". The parameter
+// category is often the name of the contest. The two parameters are used only if the
+// address matches no pattern.
+func (p *problem) identify(judge, category string) error {
+	u, err := url.Parse(p.URL)
+	if err != nil {
+		return err
+	}
+
+	// In messages from UVa's own pages, the name contains the problem's number. Convert the host to lower case,
+	// because ids contain only lower-case letters.
+	host := strings.ToLower(u.Hostname())
+	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
+		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]
+		return checkID(p.ID)
+	}
+
+	// If the page shows all problems of a contest, replace its address by the address of this problem.
+	where := host + strings.TrimSuffix(u.Path, "/")
+	if m := lettered.FindStringSubmatch(p.Name); m != nil && completeSet.MatchString(where) {
+		u.Path = strings.TrimSuffix(strings.TrimSuffix(u.Path, "/"), "s") + "/" + m[1]
+		p.URL = u.String()
+		where = host + u.Path
+	}
+
+	// If the judge is known, the problem gets a short id.
+	where = strings.ReplaceAll(where, "'", "-") // CodinGame has addresses such as don't-panic-episode-1
+	for _, a := range urlRules {
+		m := a.pattern.FindStringSubmatchIndex(where)
+		if m == nil {
+			continue
+		}
+		expand := func(template string) string {
+			return string(a.pattern.ExpandString(nil, template, where, m))
+		}
+		p.Source = expand(a.source)
+		p.ID = shorten(strings.ToLower(expand(a.id)))
+		if contest, task, _ := strings.Cut(p.ID, "/"); a.named && len(task) > maxLetter {
+			p.ID = contest + "/" + cmp.Or(p.letter(), task)
+		}
+
+		// Store the page at the problem's own judge, because solutions are submitted there.
+		if a.page != "" {
+			p.URL = expand(a.page)
+		}
+		isElsewhere := !strings.HasSuffix("."+host, ".onlinejudge.org")
+		if number := uvaSource.FindStringSubmatch(p.Source); number != nil && isElsewhere {
+			p.URL = uvaStatement(number[1])
+		}
+		return checkID(p.ID)
+	}
+
+	// No pattern matches, so the judge is unknown.
+	p.Source = judge
+	if judge == "" {
+		p.Source = strings.TrimPrefix(host, "www.")
+	}
+	p.ID = p.foreignID(u)
+	if p.batch.size > 1 && p.ID != "" {
+		p.ID = p.contestID(u, category)
+	}
+	if p.ID == "" {
+		return fmt.Errorf("no id can be derived from the name %q: give an id", p.Name)
+	}
+	return checkID(p.ID)
+}
+
+// foreignID returns the id for a judge without a pattern: the judge's name, then the problem's name. If the
+// name contains letters outside ASCII, the numbers of the address replace the name. An id cannot contain such
+// letters, so the names "A: 毛遂自荐" and "A: 愚公移山" would both become "a".
+// foreignID returns "" if neither the name nor the address contains a usable letter or digit.
+func (p *problem) foreignID(u *url.URL) string {
+	name := slug(p.Name)
+	isForeign := strings.ContainsFunc(p.Name,
+		func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
+	if isForeign || name == "" {
+		name = cmp.Or(numbersOf(u), name)
+	}
+	if name == "" {
+		return ""
+	}
+
+	// Virtual Judge's addresses contain the name of the problem's own judge: 51Nod-1289.
+	host := strings.ToLower(u.Hostname())
+	if vjudge := vjudgePage.FindStringSubmatch(host + u.Path); vjudge != nil {
+		return slug(vjudge[1])
+	}
+	judge := cmp.Or(slug(p.Source), slug(host))
+	return judge + "-" + name
+}
+
+// A place is the position of a problem among the problems that the same click sends: a click on the page of a
+// contest sends all of its problems.
+type place struct {
+	index int // from 0; unknownIndex if it is unknown
+	size  int // the number of problems
+}
+
+const (
+	unknownIndex = -1
+	maxLetter    = 2  // the maximum length of a problem's label in its contest, such as a or f2
+	letters      = 26 // the problems of a contest get letters only if there are at most this many
+)
+
+// letterInName matches names such as "A. Watermelon", "B - Socks", "C: Trees", "Problem D - Roads", "1: Sums".
+var letterInName = regexp.MustCompile(`^(?:Problem )?([A-Z]\d?|\d{1,2})(?:\. | - |: ?|\) )`)
+
+// letter returns the problem's letter in its contest: the letter in its name, else the letter for its position.
+// It is "" if neither is known.
+func (p *problem) letter() string {
+	if m := letterInName.FindStringSubmatch(p.Name); m != nil {
+		return strings.ToLower(m[1])
+	}
+
+	// The extension sends the problems in the order of the page.
+	if p.batch.size < 2 || p.batch.size > letters || p.batch.index == unknownIndex {
+		return ""
+	}
+	return string(rune('a' + p.batch.index))
+}
+
+// contestNumbers matches the number or name of a contest in an address.
+var contestNumbers = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)[?&](?:cid|contest|contestid|contest_id)=([\w-]+)`),
+	regexp.MustCompile(`(?i)/contests?/([\w-]+)`),
+}
+
+// contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
+// then the problem's letter. The contest is represented by its number in the page's address or, if there is none,
+// by its name in the category. If neither is known, the problem's name is used instead of the letter, because the
+// letters repeat in the next contest of this judge.
+func (p *problem) contestID(u *url.URL, category string) string {
+	// Use the same name for the judge as foreignID does.
+	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
+	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
+	contest := slug(category)
+	for _, pattern := range contestNumbers {
+		if m := pattern.FindStringSubmatch(u.RequestURI()); m != nil {
+			contest = slug(m[1])
+			break
+		}
+	}
+	if contest == "" {
+		return judge + "/" + name
+	}
+	return judge + "-" + contest + "/" + cmp.Or(p.letter(), name)
+}
+
+var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
+
+// numbersOf joins the parts of an address that contain digits. It always includes the last part. Usually the
+// result is the number of a contest, followed by the number or letter of a problem.
+func numbersOf(u *url.URL) string {
+	// The numbers may be in the path, in the query or in the fragment.
+	parts := strings.Split(u.Path, "/")
+	for field := range strings.SplitSeq(u.RawQuery, "&") {
+		_, value, _ := strings.Cut(field, "=")
+		parts = append(parts, value)
+	}
+	parts = append(parts, strings.Split(u.Fragment, "/")...)
+	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
+
+	var numbers []string
+	for i, part := range parts {
+		isLast := i == len(parts)-1
+		if isLast || strings.ContainsAny(part, "0123456789") {
+			numbers = append(numbers, part)
+		}
+	}
+	return slug(strings.Join(numbers, "-"))
+}
+
+// uvaStatement returns the address of the statement of a UVa problem. The address contains the number of the
+// problem's volume: the problem's number without its last two digits.
+func uvaStatement(number string) string {
+	volume := number[:max(len(number)-2, 0)]
+	return fmt.Sprintf("https://onlinejudge.org/external/%s/%s.pdf", volume, number)
+}
+
+// shorten removes the name of the contest from AtCoder's name of a task: abc300/abc300_a becomes abc300/a.
+func shorten(id string) string {
+	contest, task, _ := strings.Cut(id, "/")
+	if rest, ok := strings.CutPrefix(task, contest+"_"); ok {
+		return contest + "/" + rest
+	}
+	return id
+}
+
+// uva reports whether UVa is the problem's judge.
+func (p *problem) uva() bool { return strings.HasPrefix(p.Source, "UVa ") }
+
+// slug makes an id from any text: its letters a to z and digits, with a dash for each run of other characters.
+func slug(text string) string {
+	const maxLength = 40
+	isOther := func(r rune) bool {
+		isLetter := r >= 'a' && r <= 'z'
+		isDigit := r >= '0' && r <= '9'
+		return !isLetter && !isDigit
+	}
+	words := strings.FieldsFunc(strings.ToLower(text), isOther)
+	s := strings.Join(words, "-")
+	s = strings.Trim(s[:min(len(s), maxLength)], "-")
+
+	// Some names of folders have a special meaning, so change them.
+	if s != "" && checkID(s) != nil {
+		s += "-problem"
+	}
+	return s
+}
+
+var (
+	goodID = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*){0,2}$`)
+	// taken matches names of folders with a special meaning in Go, and names of devices in Windows.
+	taken = regexp.MustCompile(`^(internal|lib|testdata|vendor|solution|con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+)
+
+// checkID returns an error if the id is not a valid path on every system.
+func checkID(id string) error {
+	if len(id) > 100 || !goodID.MatchString(id) {
+		return fmt.Errorf("the id %.80q is not allowed: want lower-case letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
+	}
+
+	// The id of a problem in a contest consists of several folders.
+	for _, part := range strings.Split(id, "/") {
+		if taken.MatchString(part) {
+			return fmt.Errorf("the id %q is not allowed: a folder called %s has a special meaning in Go or in Windows",
+				id, part)
+		}
+	}
+	return nil
+}
+
+var (
+	uvaID = regexp.MustCompile(`^(?:uva)?(\d{3,5})$`)
+	cfID  = regexp.MustCompile(`^(cf|gym)(\d+)/?([a-z]\d?)$`)
+)
+
+// guess returns the problem that an address or an id names. An id determines the address of the page only for
+// UVa and Codeforces. For any other id, the address stays unknown.
+func guess(arg string) (*problem, error) {
+	p := &problem{URL: arg}
+
+	// For these judges, the problem's number determines its page.
+	if m := uvaID.FindStringSubmatch(arg); m != nil {
+		p.URL = uvaStatement(m[1])
+	}
+	if m := cfID.FindStringSubmatch(arg); m != nil {
+		kind := "contest"
+		if m[1] == "gym" {
+			kind = "gym"
+		}
+		p.URL = fmt.Sprintf("https://codeforces.com/%s/%s/problem/%s", kind, m[2], strings.ToUpper(m[3]))
+	}
+	if !strings.Contains(p.URL, "://") {
+		return &problem{ID: arg, Name: arg}, nil
+	}
+	if err := p.identify("", ""); err != nil {
+		return nil, fmt.Errorf("the address %s does not contain a problem's name: give an id instead", arg)
+	}
+	p.Name = p.ID
+	return p, nil
+}
