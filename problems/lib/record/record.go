@@ -92,7 +92,7 @@ func Helper(search int, name string, arguments any) {
 	}
 	text, err := json.Marshal(arguments)
 	if err != nil {
-		panic(err) // cannot happen: overlay/graph.go passes only types that JSON can encode
+		panic(err) // cannot happen: overlay.go passes only types that JSON can encode
 	}
 	note(Event{What: "helper", States: []string{name, string(text)}})
 }

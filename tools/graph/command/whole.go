@@ -1,5 +1,5 @@
 // This file changes the helpers of problems/lib/graph so that they record their graphs and results. It inserts
-// overlay/graph.go, which contains the recording functions.
+// overlay.go, which contains the recording functions.
 
 package command
 
@@ -12,10 +12,10 @@ import (
 	"strings"
 )
 
-//go:embed overlay/graph.go
+//go:embed overlay.go
 var graphFile string
 
-// ignored is the build constraint of overlay/graph.go. It excludes the file from builds of this repository.
+// ignored is the build constraint of overlay.go. It excludes the file from builds of this repository.
 const ignored = "//go:build ignore\n"
 
 // declaration matches the start of a function declaration. Its groups are "func" with the receiver, if any;
@@ -23,7 +23,7 @@ const ignored = "//go:build ignore\n"
 var declaration = regexp.MustCompile(`(?m)^(func (?:\(\w+ \w+\) )?)(\w)(\w*\()`)
 
 // overlayGraph writes the changed helpers into the folder temp. It returns a map from the path of each replaced
-// file to the path of its replacement. A helper that overlay/graph.go also declares is renamed: the new name
+// file to the path of its replacement. A helper that overlay.go also declares is renamed: the new name
 // begins with plain.
 func overlayGraph(root, temp string) (map[string]string, error) {
 	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "graph", "*.go"))
@@ -38,7 +38,7 @@ func overlayGraph(root, temp string) (map[string]string, error) {
 		return os.WriteFile(changed, []byte(text), 0o666)
 	}
 
-	// The functions to rename are the functions that overlay/graph.go declares.
+	// The functions to rename are the functions that overlay.go declares.
 	declared := declaration.FindAllStringSubmatch(graphFile, -1)
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {

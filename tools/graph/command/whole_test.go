@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// whole is a solution that calls all helpers that overlay/graph.go replaces.
+// whole is a solution that calls all helpers that overlay.go replaces.
 const whole = `package main
 
 import "oj/problems/lib/graph"
