@@ -32,6 +32,10 @@ var inclusions = []inclusion{
 		"grader.py": "exec(open(__file__.replace('grader', 'kakor')).read())\nprint(text)\n"}},
 	{"kakor.py", "import math # not for grader\ntext = 'hello'\n", map[string]string{
 		"grader.py": "import kakor\nprint(kakor.text)\n"}},
+	{"tle.py", "print('hello')\n", map[string]string{"include.py": "text = 'other'\n"}},
+	{"accepted.py", "print('hello')\n", map[string]string{"include.py": "text = 'other'\n"}},
+	{"tle.sh", "echo hello\n", map[string]string{"include.sh": "text=other\n"}},
+	{"tle.rs", "fn main() { println!(\"hello\"); }\n", map[string]string{"include.rs": "pub const TEXT: &str = \"other\";\n"}},
 	{"kakor.py", "import lib\nprint(lib.text)\n", map[string]string{"lib.py": "text = 'hello'\n"}},
 	{"kakor.py", "import a\nprint(a.text)\n", map[string]string{"a.py": "text = 'hello'\n"}},
 	{"kakor.py", "from lib import text\nprint(text)\n", map[string]string{

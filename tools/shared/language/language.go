@@ -109,9 +109,8 @@ func (s *Source) sources() []string {
 	return names
 }
 
-// Started returns the file or class to start: Entry if it is set, else the included or own file with a usual name,
-// else the only file. A package may include a driver under any name, which calls the functions of the program. See
-// driver.
+// Started returns the file or class to start: Entry if it is set, else an included driver, else the file with a usual
+// name, else the only file.
 func (s *Source) Started() (string, error) {
 	// A program in the language Scripts is always started by its script called run.
 	sources, names := s.sources(), s.Lang.mains
@@ -141,37 +140,46 @@ func (s *Source) Started() (string, error) {
 }
 
 // driver returns the file to start of a Python, Rust or shell program, or "" if it cannot be told. Files in
-// subfolders are never started. The rules are those of Kattis' verifyproblem, except that a file that another
-// file imports is not started, because the package's include/ may contain either a driver or a library.
+// subfolders are never started. The format says that an included driver has a usual name, but verifyproblem also starts
+// drivers with other names. So an included file is started, too, if it names a file of the program. Any other included
+// file is a library.
 func (s *Source) driver() string {
-	// The candidates are in alphabetical order, because verifyproblem starts the first one.
-	list := slices.DeleteFunc(slices.Clone(s.Files), func(f File) bool {
-		own := s.Single && !f.Included
-		return strings.Contains(f.Name, "/") || !s.Lang.Is(f.Name) && !own
-	})
-	slices.SortStableFunc(list, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
-	added := slices.DeleteFunc(slices.Clone(list), func(f File) bool { return !f.Included })
-	isImported := func(f File, by []File) bool {
-		return slices.ContainsFunc(by, func(other File) bool { return other.Name != f.Name && other.imports(f.Name) })
-	}
-
-	// Start a file with a usual name: first the package's. A program called main.py is not started if the package's
-	// driver imports it.
-	for _, f := range slices.Concat(added, list) {
-		if s.Lang.isMain(f.Name) && !isImported(f, added) {
-			return f.Name
+	// Sort the candidates: of several drivers, the first one is started, as by verifyproblem.
+	var own, added []File
+	for _, f := range s.Files {
+		isOnly := s.Single && !f.Included
+		switch {
+		case strings.Contains(f.Name, "/") || !s.Lang.Is(f.Name) && !isOnly:
+		case f.Included:
+			added = append(added, f)
+		default:
+			own = append(own, f)
 		}
 	}
+	byName := func(a, b File) int { return strings.Compare(a.Name, b.Name) }
+	slices.SortFunc(own, byName)
+	slices.SortFunc(added, byName)
 
-	// A folder with several files that do not import each other is ambiguous, unless the package adds a driver.
-	roots := slices.DeleteFunc(slices.Clone(list), func(f File) bool { return isImported(f, list) })
-	switch {
-	case len(roots) == 1 || len(roots) > 0 && len(added) > 0:
+	names := func(f File) bool { return slices.ContainsFunc(own, func(o File) bool { return f.names(o.Name) }) }
+	isMain := func(f File) bool { return s.Lang.isMain(f.Name) }
+	started := slices.Concat(keep(added, isMain), keep(added, names), keep(own, isMain))
+	if len(started) > 0 {
+		return started[0].Name
+	}
+
+	// A folder with several files that do not import each other is ambiguous.
+	isImported := func(f File) bool {
+		return slices.ContainsFunc(own, func(o File) bool { return o.Name != f.Name && o.names(f.Name) })
+	}
+	if roots := keep(own, func(f File) bool { return !isImported(f) }); len(roots) == 1 {
 		return roots[0].Name
-	case len(added) > 0:
-		return added[0].Name // they import each other
 	}
 	return ""
+}
+
+// keep returns the files for which good returns true.
+func keep(files []File, good func(File) bool) []File {
+	return slices.DeleteFunc(slices.Clone(files), func(f File) bool { return !good(f) })
 }
 
 // isMain reports whether a file is started because of its name: main with any extension, or a name in mains.
@@ -182,11 +190,12 @@ func (l *Language) isMain(name string) bool {
 // stem returns the name of a file without its extension.
 func stem(name string) string { return strings.TrimSuffix(name, filepath.Ext(name)) }
 
-// imports reports whether a source in Python, Rust or shell seems to import the file with this name.
-func (f File) imports(name string) bool {
+// names reports whether a source in Python, Rust or shell seems to import the file with this name, or contains its name
+// in quotes.
+func (f File) names(name string) bool {
 	module := `\b` + regexp.QuoteMeta(stem(name)) + `\b`
-	return regexp.MustCompile(`(?m)^\s*(pub\s+)?(import|from|mod|use|source|\.)\s.*` + module +
-		`|import(_module|__)\(\s*["']` + module).Match(f.Data)
+	return regexp.MustCompile(`(?m)^\s*(pub\s+)?(import|from|mod|use|source|\.)\s[^#\n]*` + module +
+		`|["'](\./)?` + module + `(\.\w+)?["']`).Match(f.Data)
 }
 
 // Standard returns Std, the standard of a judge, if it belongs to the program's language, else the default
