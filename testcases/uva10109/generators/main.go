@@ -22,7 +22,8 @@ func fill(s *gen.Set) {
 	system(&large, s, 2, 12, 12, 60, 12)
 	system(&large, s, 1, 50, 50, 8, 1)
 	system(&large, s, 9, 20, 19, 8, 3)
-	s.Secret("03-large", large.String()+"0\n")
+	s.Beyond("03-large", "Values of more than 64 bits. Two public authors overflow (metaphysis, three programs, one of them accepted; morris821028).",
+		large.String()+"0\n")
 
 	s.Invalid("no-end", "1\n1 1\n1 1\n")
 	s.Invalid("51-unknowns", "1\n51 1\n"+strings.Repeat("1 ", 52)+"\n0\n")

@@ -11,17 +11,21 @@ import (
 func main() { gen.Main(11506, fill) }
 
 func fill(s *gen.Set) {
-	// no machines between the boss and the server: no wire, one wire, two wires
-	s.Secret("01-traps", "2 0\n2 1\n1 2 7\n2 2\n1 2 7\n2 1 5\n"+
+	// no machines between the boss and the server: no wire, one wire
+	s.Secret("01-traps", "2 0\n2 1\n1 2 7\n"+
 		"3 1\n2 9\n1 2 4\n"+ // the server is not connected
 		"3 3\n2 5\n1 2 9\n2 3 9\n1 3 6\n"+ // the direct wire must be destroyed
 		"3 2\n2 0\n1 2 9\n3 2 9\n"+ // a machine that costs nothing
 		"4 3\n3 8\n2 4\n2 1 9\n3 2 9\n4 3 7\n"+ // machines not in order
-		"5 6\n2 1\n3 100\n4 1\n1 2 50\n2 3 50\n3 4 50\n4 5 50\n1 3 3\n3 5 4\n"+
-		"3 3\n2 100000\n1 2 60000\n1 2 60000\n2 3 100000\n0 0\n")
+		"5 6\n2 1\n3 100\n4 1\n1 2 50\n2 3 50\n3 4 50\n4 5 50\n1 3 3\n3 5 4\n0 0\n")
 	s.Secret("02-small", networks(s, 400, 6, 9, 12))
 	s.Secret("03-medium", networks(s, 40, 20, 60, 50))
-	s.Secret("04-largest", network(s, 50, 1000, 100000)+network(s, 50, 200, 100000)+layers(s)+"0 0\n")
+	const parallel = false
+	s.Secret("04-largest", network(s, parallel, 50, 1000, 100000)+network(s, parallel, 50, 200, 100000)+layers(s)+"0 0\n")
+
+	const why = "Several wires between two machines. One of four public programs keeps only the last one (keisuke-kanao)."
+	s.Beyond("05-parallel-wires", why, "2 2\n1 2 7\n2 1 5\n3 3\n2 100000\n1 2 60000\n1 2 60000\n2 3 100000\n0 0\n")
+	s.Beyond("06-random-parallel-wires", why, wired(s, 40, 6, 60, 50))
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2 0\n")
@@ -35,24 +39,45 @@ func fill(s *gen.Set) {
 // networks returns an input with random networks. machines, wires and dearest are the maximum numbers of machines and
 // of wires, and the maximum price.
 func networks(s *gen.Set, count, machines, wires, dearest int) string {
+	const parallel = false
+	return networksWith(s, parallel, count, machines, wires, dearest)
+}
+
+// wired is like networks, but several wires may join two machines.
+func wired(s *gen.Set, count, machines, wires, dearest int) string {
+	const parallel = true
+	return networksWith(s, parallel, count, machines, wires, dearest)
+}
+
+func networksWith(s *gen.Set, parallel bool, count, machines, wires, dearest int) string {
 	text := ""
 	for range count {
-		text += network(s, 2+s.Random.Intn(machines-1), s.Random.Intn(wires+1), dearest)
+		text += network(s, parallel, 2+s.Random.Intn(machines-1), s.Random.Intn(wires+1), dearest)
 	}
 	return text + "0 0\n"
 }
 
-func network(s *gen.Set, machines, wires, dearest int) string {
+// network returns a network with up to the given number of wires. If parallel is false, no two wires join the same
+// machines.
+func network(s *gen.Set, parallel bool, machines, wires, dearest int) string {
 	// Write the machines in random order, because the statement does not specify an order.
-	var b strings.Builder
-	fmt.Fprintln(&b, machines, wires)
+	prices := ""
 	for _, i := range s.Random.Perm(machines - 2) {
-		fmt.Fprintln(&b, i+2, s.Random.Intn(dearest+1))
+		prices += fmt.Sprintln(i+2, s.Random.Intn(dearest+1))
 	}
+
+	var all []string
+	joined := map[[2]int]bool{}
 	for range wires {
-		fmt.Fprintln(&b, 1+s.Random.Intn(machines), 1+s.Random.Intn(machines), s.Random.Intn(dearest+1))
+		j, k := 1+s.Random.Intn(machines), 1+s.Random.Intn(machines)
+		price := s.Random.Intn(dearest + 1)
+		pair := [2]int{min(j, k), max(j, k)}
+		if parallel || !joined[pair] {
+			all = append(all, fmt.Sprintln(j, k, price))
+		}
+		joined[pair] = true
 	}
-	return b.String()
+	return fmt.Sprintln(machines, len(all)) + prices + strings.Join(all, "")
 }
 
 // layers returns six layers of eight machines, with wires from each layer to the next.
