@@ -6,6 +6,7 @@ package uva260_test
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -48,15 +49,16 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 
 func files(t *testing.T, dir string) map[string][]byte {
 	t.Helper()
-	entries, err := os.ReadDir(dir)
+	all := map[string][]byte{}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		all[strings.TrimPrefix(path, dir)], err = os.ReadFile(path)
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
-	}
-	all := map[string][]byte{}
-	for _, e := range entries {
-		if all[e.Name()], err = os.ReadFile(filepath.Join(dir, e.Name())); err != nil {
-			t.Fatal(err)
-		}
 	}
 	return all
 }

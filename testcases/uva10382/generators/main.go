@@ -23,6 +23,9 @@ func fill(s *gen.Set) {
 	strip(&large, s, 500, 90, 2, 3)
 	s.Secret("03-large", large.String())
 
+	// Two circles of radius 5000 water 4999.999975 to each side of their centres, so a gap of 0.00005 is left.
+	s.Secret("04-narrow-gap", "2 15000 1\n4000 5000\n14000 5000\n2 14000 1\n4000 5000\n13999 5000\n1 10000 2\n5000 5000\n1 9999 2\n5000 5001\n")
+
 	s.Invalid("no-width", "1 10\n5 5\n")
 	s.Invalid("radius-0", "1 10 2\n5 0\n")
 	s.Invalid("a-sprinkler-missing", "2 10 2\n5 5\n")

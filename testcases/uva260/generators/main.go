@@ -18,6 +18,11 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/uva260/generators FOLDER")
 		os.Exit(2)
 	}
+	known := "White space of all kinds between the words. Two of five public programs read lines (LasseD, PuzzlesLab).\n"
+	if err := writeFile(filepath.Join(os.Args[1], "beyond", "09-blanks.desc"), known); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	for name, boards := range testcases() {
 		if err := write(filepath.Join(os.Args[1], name), boards); err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -42,7 +47,7 @@ func testcases() map[string][]board {
 		"07-comb-60":          turnings(60, comb),                // very many dead ends
 		// rejects recursive programs: all 40,000 cells are connected
 		"08-one-colour":     oneColour(2, 3, 10, 199, 200),
-		"09-blanks":         randomBoards(random, 60, 2, 9),               // white space of all kinds
+		"beyond/09-blanks":  randomBoards(random, 60, 2, 9),               // white space of all kinds
 		"10-many-games":     randomBoards(random, 3000, 2, 5),             // numbers with several digits
 		"11-one-column":     oneColumn(random, 40),                        // paths that start in any column of the first row
 		"12-straight-lines": append(turnings(50, rows), diagonals(40)...), // paths in one direction only
@@ -185,10 +190,18 @@ func write(name string, boards []board) error {
 	if strings.HasSuffix(name, "blanks") {
 		text = otherBlanks(text)
 	}
-	if err := os.WriteFile(name+".in", []byte(text), 0o644); err != nil {
+	if err := writeFile(name+".in", text); err != nil {
 		return err
 	}
-	return os.WriteFile(name+".ans", []byte(ans.String()), 0o644)
+	return writeFile(name+".ans", ans.String())
+}
+
+// writeFile writes a file, and creates its folder.
+func writeFile(name, text string) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, []byte(text), 0o644)
 }
 
 // otherBlanks returns the text with other white space instead of newlines, and none at the end.
