@@ -18,20 +18,30 @@ import (
 // isHelper reports whether the declarations of a file are helpers, whose comments are cut.
 func (e *emitter) isHelper(f *load.File) bool { return e.short && !e.inMain[f] }
 
-// anyOrder reports whether the order of the packages has no effect: no package except main has an init function, and
-// there are no variables in two packages whose initialisers could notice in which order they run.
+// anyOrder reports whether main may come first without effect. Two things could notice it: a variable of main whose
+// initialiser reads something, if helpers have variables; and an init function of main, if helpers have init functions
+// or variables with effects.
 func (e *emitter) anyOrder() bool {
-	helperVars := false
+	vars, inits := false, false
 	for _, u := range e.kept.Units {
-		if u.Pkg == e.Main() {
-			continue
+		if u.Pkg != e.Main() {
+			vars = vars || u.IsVar() || u.IsInit()
+		} else {
+			inits = inits || u.IsInit()
 		}
-		if u.IsInit() || u.IsVar() && !shake.Stateless(u) {
-			return false
-		}
-		helperVars = helperVars || u.IsVar()
 	}
-	return !helperVars || !e.hasState(e.Main())
+	return !vars || len(e.Inits) == 0 && !e.hasState(e.Main()) && (!inits || !e.inOrder())
+}
+
+// inOrder reports whether the variables and init functions of helpers must keep their order, because one of them reads
+// something or has an effect.
+func (e *emitter) inOrder() bool {
+	for _, u := range e.kept.Units {
+		if u.Pkg != e.Main() && (u.IsInit() || u.IsVar() && !shake.Stateless(u)) {
+			return true
+		}
+	}
+	return false
 }
 
 // mainFirst writes the main package, and then the helpers in the order of their use.
@@ -65,8 +75,16 @@ func (e *emitter) written(d ast.Decl) {
 }
 
 // byUse returns the declarations of the helpers. A declaration is followed by the declarations that it uses, in the
-// order of their use, unless these came earlier. A type is followed by its methods.
+// order of their use, unless these came earlier. A type is followed by its methods. If the order of initialisation
+// matters, variables and init functions come last, in this order.
 func (e *emitter) byUse() []ast.Decl {
+	last := map[ast.Decl]bool{}
+	if e.inOrder() {
+		for _, u := range e.kept.Units {
+			last[u.Decl] = u.IsVar() || u.IsInit()
+		}
+	}
+
 	methods := map[*graph.Unit][]*graph.Unit{} // the methods of each type
 	for _, u := range e.kept.Units {
 		if t := e.receiver(u); t != nil {
@@ -85,7 +103,7 @@ func (e *emitter) byUse() []ast.Decl {
 			return
 		}
 		seen[u.Decl] = true
-		if u.Pkg != e.Main() {
+		if u.Pkg != e.Main() && !last[u.Decl] {
 			order = append(order, u.Decl)
 		}
 
@@ -122,6 +140,12 @@ func (e *emitter) byUse() []ast.Decl {
 	// Some declarations are kept without a use, such as methods that fmt calls.
 	for _, u := range e.kept.Units {
 		visit(u)
+	}
+	for _, u := range e.kept.Units {
+		if last[u.Decl] && u.Pkg != e.Main() {
+			order = append(order, u.Decl)
+			last[u.Decl] = false // a group consists of several units
+		}
 	}
 	return order
 }

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 
@@ -11,7 +12,7 @@ import (
 )
 
 func main() {
-	b, err := pipeline.Make(os.Args[1], pipeline.Options{GoVersion: "go1.18"})
+	b, err := pipeline.Make(context.Background(), os.Args[1], pipeline.Options{GoVersion: "go1.18"})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
