@@ -19,7 +19,7 @@ import (
 // TestParentheses puts parentheses around every expression of programs, wherever the language allows it. gofmt removes
 // some of them from the bundle, and this must not be taken for a loss.
 func TestParentheses(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join("internal", "cxx", "testdata", "run", "*.go"))
+	files, err := filepath.Glob(filepath.Join("..", "internal", "cxx", "testdata", "run", "*.go"))
 	if err != nil || len(files) < 100 {
 		t.Fatalf("%d programs, %v", len(files), err)
 	}
