@@ -24,15 +24,26 @@ import (
 // hello holds a program in each language. Each program prints "hello". Most programs consist of two files, to
 // check that a build uses all files of a program.
 var hello = map[string]map[string]string{
-	"go":     {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
-	"c":      {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},
-	"cpp":    {"main.cpp": "#include <cstdio>\nextern const char *text;\nint main() { std::puts(text); }\n", "text.cc": "extern const char *text;\nconst char *text = \"hello\";\n"},
-	"python": {"main.py": "from text import text\nprint(text)\n", "text.py": "text = 'hello'\n"},
-	"java":   {"Main.java": "public class Main { public static void main(String[] a) { System.out.println(Text.text); } }\n", "Text.java": "class Text { static String text = \"hello\"; }\n"},
-	"kotlin": {"main.kt": "fun main() { println(text) }\n", "text.kt": "const val text = \"hello\"\n"},
-	"rust":   {"main.rs": "mod text;\nfn main() { println!(\"{}\", text::TEXT); }\n", "text.rs": "pub const TEXT: &str = \"hello\";\n"},
-	"shell":  {"main.sh": "echo hello\n"},
-	"script": {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
+	"go":      {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
+	"c":       {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},
+	"cpp":     {"main.cpp": "#include <cstdio>\nextern const char *text;\nint main() { std::puts(text); }\n", "text.cc": "extern const char *text;\nconst char *text = \"hello\";\n"},
+	"python":  {"main.py": "from text import text\nprint(text)\n", "text.py": "text = 'hello'\n"},
+	"java":    {"Main.java": "public class Main { public static void main(String[] a) { System.out.println(Text.text); } }\n", "Text.java": "class Text { static String text = \"hello\"; }\n"},
+	"kotlin":  {"main.kt": "fun main() { println(text) }\n", "text.kt": "const val text = \"hello\"\n"},
+	"rust":    {"main.rs": "mod text;\nfn main() { println!(\"{}\", text::TEXT); }\n", "text.rs": "pub const TEXT: &str = \"hello\";\n"},
+	"js":      {"main.js": "const text = require('./text.js')\nconsole.log(text)\n", "text.js": "module.exports = 'hello'\n"},
+	"cs":      {"main.cs": "class Player { static void Main() { System.Console.WriteLine(Words.text); } }\n", "text.cs": "class Words { public static string text = \"hello\"; }\n"},
+	"php":     {"main.php": "<?php include 'text.php'; echo $text;\n", "text.php": "<?php $text = 'hello';\n"},
+	"ruby":    {"main.rb": "require_relative 'text'\nputs TEXT\n", "text.rb": "TEXT = 'hello'\n"},
+	"lua":     {"main.lua": "print('hello')\n"},
+	"perl":    {"main.pl": "use strict; print \"hello\\n\";\n"},
+	"pascal":  {"main.pas": "begin writeln('hello'); end.\n"},
+	"haskell": {"main.hs": "import Text\nmain = putStrLn text\n", "Text.hs": "module Text where\ntext = \"hello\"\n"},
+	"ocaml":   {"main.ml": "let () = print_endline \"hello\"\n"},
+	"swift":   {"main.swift": "print(\"hello\")\n"},
+	"dart":    {"main.dart": "void main() { print('hello'); }\n"},
+	"shell":   {"main.sh": "echo hello\n"},
+	"script":  {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
 }
 
 // roles holds the functions that this test binary can run instead of the tests. The environment variable

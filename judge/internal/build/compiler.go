@@ -192,15 +192,14 @@ func checkSpace(folder string) error {
 // companions returns the helper programs that a compiler starts. The sandbox must show them, because they may
 // be in the user's home, which is hidden.
 func (b *Builder) companions(lang *language.Language) (files []string) {
-	if lang.ID != "kotlin" { // Kotlin's compiler is a script that calls Java
-		return nil
-	}
-	if java, err := exec.LookPath("java"); err == nil {
-		files = append(files, java)
-	}
-
-	if home := os.Getenv("JAVA_HOME"); home != "" {
-		files = append(files, filepath.Join(home, "bin", "java"))
+	files = slices.Clone(lang.Reads)
+	if lang.ID == "kotlin" { // Kotlin's compiler is a script that calls Java
+		if java, err := exec.LookPath("java"); err == nil {
+			files = append(files, java)
+		}
+		if home := os.Getenv("JAVA_HOME"); home != "" {
+			files = append(files, filepath.Join(home, "bin", "java"))
+		}
 	}
 	return slices.DeleteFunc(files, func(file string) bool { _, err := os.Stat(file); return err != nil })
 }

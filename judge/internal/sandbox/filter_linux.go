@@ -28,7 +28,7 @@ type calls struct {
 	signals                                 []uint32 // calls that send a signal to the process in their first argument
 	memfdCreate                             uint32
 	clone, mmap, socket, socketpair, ptrace uint32
-	setsockopt, prlimit                     uint32
+	setsockopt, prlimit, scheduler          uint32
 	modes                                   []modeCall
 	seccomp                                 uintptr
 }
@@ -48,18 +48,18 @@ var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
 		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open,
-		// sched_setparam sched_setscheduler sched_setattr setpriority, process_vm_readv process_vm_writev
-		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, 142, 144, 314, 141, 310, 311}, forbiddenAnywhere...),
+		// sched_setparam sched_setattr setpriority, process_vm_readv process_vm_writev
+		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, 142, 314, 141, 310, 311}, forbiddenAnywhere...),
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
 		signals:     []uint32{62, 200, 234, 129, 297, 434},
-		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101,
+		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
 		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
 	},
 	"arm64": {
 		arch: 0xc00000b7, seccomp: 277,
-		forbidden:   append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, 118, 119, 274, 140, 270, 271}, forbiddenAnywhere...),
+		forbidden:   append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, 118, 274, 140, 270, 271}, forbiddenAnywhere...),
 		signals:     []uint32{129, 130, 131, 138, 240, 434},
-		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117,
+		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
 		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
 	},
 }
@@ -88,6 +88,8 @@ type rule struct {
 const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
+
+	usualPolicy = 0 // SCHED_OTHER
 
 	// Flags of mmap that the filter forbids. Memory that was mapped with sharedNameless
 	// (MAP_SHARED|MAP_ANONYMOUS) can stay allocated after a process has unmapped it, and then the kernel
@@ -155,6 +157,8 @@ func (c calls) rules(plain bool) (rules []rule) {
 		// The kernel charges the buffers of sockets to no process. The sandbox charges socketBuffer bytes for each
 		// buffer, so programs must not enlarge them.
 		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, forbidden: bufferOptions},
+		// Mono ends if it cannot set the usual scheduling policy, SCHED_OTHER, which all programs have anyway.
+		rule{call: c.scheduler, answer: syscall.EPERM, arg: 1, mask: allBits, permitted: []uint32{usualPolicy}},
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, permitted: []uint32{0}, helper: true},
 	)
 }

@@ -21,7 +21,7 @@ func TestStarters(t *testing.T) {
 		t.Skip("takes long: runs with -full")
 	}
 	files, err := filepath.Glob("testdata/*.*")
-	if err != nil || len(files) < 23 {
+	if err != nil || len(files) < 37 {
 		t.Fatalf("found %d bots, error %v", len(files), err)
 	}
 
@@ -29,14 +29,15 @@ func TestStarters(t *testing.T) {
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			full.Test(t)
-			if _, err := exec.LookPath("python3"); err != nil && strings.HasSuffix(file, ".py") {
-				t.Skip(err)
-			}
-
 			id := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 			// The judge finds the repository, because it runs in this folder.
 			cmd := exec.Command(judge, "-src", file, id)
 			out, err := cmd.CombinedOutput()
+			for _, missing := range []string{"compiler or interpreter found", "needs Node 22.6"} {
+				if strings.Contains(string(out), missing) {
+					t.Skipf("%s", out)
+				}
+			}
 			if err != nil || !strings.Contains(string(out), " AC") {
 				t.Errorf("%v\n%s", err, out)
 			}

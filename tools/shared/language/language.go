@@ -24,9 +24,10 @@ type Language struct {
 	Exts  []string // the extensions of file names; the method Main uses the first one
 	Tools []string // the compilers or interpreters, in the order of preference
 
-	CRLF        bool   // whether on Windows the runtime writes a carriage return before every line feed
-	Crash       string // matches the start of a line that a crash prints on standard error; "" for none
-	Interpreted bool   // whether the source itself is run, so that its files must be present at each run
+	CRLF        bool     // whether on Windows the runtime writes a carriage return before every line feed
+	Crash       string   // matches the start of a line that a crash prints on standard error; "" for none
+	Reads       []string // what the compiler reads outside of its installation
+	Interpreted bool     // whether the source itself is run, so that its files must be present at each run
 
 	// The commands that compile a program ("" for none) and start it. Their words are separated by spaces.
 	// The method Commands replaces these placeholders:
@@ -117,6 +118,8 @@ func (s *Source) Started() (string, error) {
 	switch {
 	case s.Lang == Scripts:
 		return "run", nil
+	case s.Package != "": // a folder is compiled, whose files stand in a subfolder of the copied module
+		return s.Own, nil
 	case s.Lang.class != nil && s.Entry == "":
 		return s.mainClass()
 	case s.Entry != "":
@@ -139,7 +142,7 @@ func (s *Source) Started() (string, error) {
 		strings.Join(names, " or "))
 }
 
-// driver returns the file to start of a Python, Rust or shell program, or "" if it cannot be told. Files in
+// driver returns the file to start of a Python, Rust, shell or similar program, or "" if it cannot be told. Files in
 // subfolders are never started. The format says that an included driver has a usual name, but verifyproblem also starts
 // drivers with other names. So an included file is started, too, if it names a file of the program. Any other included
 // file is a library.
@@ -282,7 +285,7 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 		rows = slices.Concat(validators, table)
 	}
 	l := first(rows, func(l *Language) bool {
-		return slices.ContainsFunc(files, func(f File) bool { return l.Is(f.Name) && !isPython2(f.Data) })
+		return slices.ContainsFunc(files, func(f File) bool { return l.Is(f.Name) && f.unsupported() == "" })
 	})
 	if l != nil {
 		return l
@@ -290,22 +293,34 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 
 	// Also return a language that this package cannot compile, because the report contains its name.
 	for _, f := range files {
-		if isPython2(f.Data) {
-			return Other("Python 2")
-		}
-		if name := others[filepath.Ext(f.Name)]; name != "" {
+		if name := cmp.Or(f.unsupported(), others[filepath.Ext(f.Name)]); name != "" {
 			return Other(name)
 		}
 	}
 	return Unknown
 }
 
-// isPython2 reports whether a source begins with a shebang line for Python 2. Only this line distinguishes
-// Python 2 from Python 3, because their files have the same extension.
-func isPython2(text []byte) bool {
-	const longest = 80 // the maximum length of such a line in bytes
-	first, _, _ := strings.Cut(string(text[:min(len(text), longest)]), "\n")
-	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
+// prologClause matches a directive or a rule of Prolog. Valid Perl has no such line.
+var prologClause = regexp.MustCompile(`(?m)^\s*([a-z]\w*(\([^()]*\))?\s*)?:-`)
+
+// unsupported returns the name of a language that cannot be compiled here, if a file belongs to it although its
+// extension belongs to a language of the table. Otherwise it returns "".
+func (f File) unsupported() string {
+	switch filepath.Ext(f.Name) {
+	case ".py":
+		// Only the shebang line distinguishes Python 2 from Python 3.
+		const longest = 80 // the maximum length of such a line in bytes
+		first, _, _ := strings.Cut(string(f.Data[:min(len(f.Data), longest)]), "\n")
+		if strings.HasPrefix(first, "#!") && strings.Contains(first, "python2") {
+			return "Python 2"
+		}
+	case ".pl":
+		// Packages use .pl for Prolog, CodinGame and most people use it for Perl.
+		if prologClause.Match(f.Data) {
+			return "Prolog"
+		}
+	}
+	return ""
 }
 
 // Other returns a language that has only a name. It stands for a language that this package does not know, so that

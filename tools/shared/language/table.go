@@ -5,7 +5,9 @@ package language
 import (
 	"cmp"
 	"go/version"
+	"net/url"
 	"runtime"
+	"strings"
 )
 
 // table contains the languages. If a folder contains files in several languages, the language that comes first
@@ -44,6 +46,60 @@ var table = []*Language{
 		Tools: []string{"python3", "pypy3", "python"}, mains: []string{"__main__.py", "main.py"}, Interpreted: true, CRLF: true,
 		Crash: `Traceback \(most recent`, compile: "{tool} -I -m py_compile {sources}", start: "{tool} -B {dir}/{entry}",
 		own: "-c print(__import__('sys').executable)", // find the real python3: a wrapper would be slow to start
+	},
+	{
+		ID: "js", Name: "JavaScript", code: "javascript", Names: []string{"node"}, Exts: []string{".js", ".mjs", ".cjs"},
+		Tools: []string{"node", "nodejs"}, mains: []string{"main.js", "main.mjs"}, Interpreted: true, Crash: nodeCrash,
+		compile: "{tool} --check {entry}", start: "{tool} " + jsPrelude + " {dir}/{entry}",
+	},
+	{
+		ID: "ts", Name: "TypeScript", code: "typescript", Exts: []string{".ts", ".mts"},
+		Tools: []string{"node", "nodejs"}, mains: []string{"main.ts"}, Interpreted: true, Crash: nodeCrash,
+		compile: "{tool} -e " + needsNode22 + " {entry}", start: "{tool} --experimental-strip-types --no-warnings " + jsPrelude + " {dir}/{entry}",
+	},
+	{
+		ID: "cs", Name: "C#", code: "csharp", Names: []string{"c#"}, Exts: []string{".cs"}, Tools: []string{"mcs"}, runtime: "mono",
+		CRLF: true, Crash: `Unhandled Exception:|\[ERROR\] FATAL UNHANDLED EXCEPTION`,
+		compile: "{tool} -optimize+ -r:System.Numerics -out:program.exe {sources}", start: "{java} {dir}/program.exe",
+		get: "; install mono (Debian: mono-mcs mono-runtime)",
+	},
+	{
+		ID: "php", Name: "PHP", Exts: []string{".php"}, Tools: []string{"php"}, mains: []string{"main.php"}, Interpreted: true,
+		Crash: `PHP (Fatal|Parse) error:`, compile: "{tool} -l {entry}", start: "{tool} -d display_errors=stderr -d memory_limit=-1 {dir}/{entry}",
+	},
+	{
+		ID: "ruby", Name: "Ruby", Names: []string{"rb"}, Exts: []string{".rb"}, Tools: []string{"ruby"}, mains: []string{"main.rb"},
+		Interpreted: true, Crash: `\S*\.rb:\d+:in `, compile: "{tool} -c {entry}", start: "{tool} {dir}/{entry}",
+	},
+	{
+		ID: "lua", Name: "Lua", Exts: []string{".lua"}, Tools: []string{"lua5.4", "lua5.3", "lua", "luajit"}, mains: []string{"main.lua"},
+		Interpreted: true, Crash: `\S*lua\S*: `, compile: "{tool} -e assert(loadfile(arg[0]))os.exit() {entry}", start: "{tool} {dir}/{entry}",
+	},
+	{
+		ID: "perl", Name: "Perl", Exts: []string{".pl", ".pm"}, Tools: []string{"perl"}, mains: []string{"main.pl", "main.pm"},
+		Interpreted: true, CRLF: true, Crash: `.* at \S+\.p[lm] line \d+`, compile: "{tool} -c {entry}", start: "{tool} {dir}/{entry}",
+	},
+	{
+		ID: "pascal", Name: "Pascal", Names: []string{"fpc"}, Exts: []string{".pas", ".pp", ".dpr"}, Tools: []string{"fpc"}, mains: []string{"main.pas"},
+		CRLF: true, Crash: `Runtime error \d+ at`, compile: "{tool} -v0e -O2 -dONLINE_JUDGE -o{program} {entry}", start: "{program}",
+		get: "; install Free Pascal (Debian: fp-compiler fp-units-base)",
+	},
+	{
+		ID: "haskell", Name: "Haskell", Names: []string{"hs"}, Exts: []string{".hs"}, Tools: []string{"ghc"}, CRLF: true,
+		Reads: []string{"/var/lib/ghc"}, // Debian's database of packages
+		Crash: `program: `, compile: "{tool} -v0 -O2 -o {program} {sources}", start: "{program}",
+	},
+	{
+		ID: "ocaml", Name: "OCaml", Names: []string{"ml"}, Exts: []string{".ml"}, Tools: []string{"ocamlopt.opt", "ocamlopt"}, mains: []string{"main.ml"},
+		CRLF: true, Crash: `Fatal error: exception `, compile: "{tool} -w -a -I +str -I +unix -o {program} str.cmxa unix.cmxa {entry}", start: "{program}",
+	},
+	{
+		ID: "swift", Name: "Swift", Exts: []string{".swift"}, Tools: []string{"swiftc"},
+		Crash: `.*Fatal error: `, compile: "{tool} -O -o {program} {sources}", start: "{program}",
+	},
+	{
+		ID: "dart", Name: "Dart", Exts: []string{".dart"}, Tools: []string{"dart"}, mains: []string{"main.dart"},
+		Crash: `Unhandled exception:`, compile: "{tool} compile exe -o {program} {entry}", start: "{program}",
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
@@ -92,12 +148,12 @@ func noScripts() string {
 // extensions to their names.
 var others = map[string]string{
 	".adb": "Ada", ".ads": "Ada", ".a68": "Algol 68", ".apl": "APL", ".fth": "Forth", ".4th": "Forth", ".forth": "Forth", ".frt": "Forth",
-	".def": "Modula-2", ".sno": "SNOBOL", ".ss": "Gerbil", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
-	".ex": "Elixir", ".erl": "Erlang", ".f90": "Fortran", ".fs": "F#", ".hs": "Haskell", ".js": "JavaScript",
-	".jl": "Julia", ".lisp": "Common Lisp", ".cl": "Common Lisp", ".lua": "Lua", ".m": "Objective-C", ".ml": "OCaml",
-	".mod": "Modula-2", ".nim": "Nim", ".odin": "Odin", ".pas": "Pascal", ".php": "PHP", ".pl": "Prolog", ".pm": "Perl",
-	".py2": "Python 2", ".rb": "Ruby", ".rkt": "Racket", ".scala": "Scala", ".sim": "Simula", ".st": "Smalltalk",
-	".swift": "Swift", ".ts": "TypeScript", ".vb": "Visual Basic", ".zig": "Zig",
+	".def": "Modula-2", ".sno": "SNOBOL", ".ss": "Gerbil", ".cob": "COBOL", ".cr": "Crystal", ".d": "D",
+	".ex": "Elixir", ".erl": "Erlang", ".f90": "Fortran", ".fs": "F#",
+	".jl": "Julia", ".lisp": "Common Lisp", ".cl": "Common Lisp", ".m": "Objective-C",
+	".mod": "Modula-2", ".nim": "Nim", ".odin": "Odin",
+	".py2": "Python 2", ".rkt": "Racket", ".scala": "Scala", ".sim": "Simula", ".st": "Smalltalk",
+	".vb": "Visual Basic", ".zig": "Zig",
 }
 
 // Commands that several rows share.
@@ -106,6 +162,50 @@ const (
 	// As in contests, Java programs get a fixed heap size and a large stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
+
+// nodeCrash matches the first line of an uncaught error of Node: the file and the line.
+const nodeCrash = `.*\.[cm]?[jt]s:\d+$`
+
+// jsPrelude defines readline, print and printErr, the functions that CodinGame and other sites give to JavaScript
+// programs, before the program starts. readline returns the next line of the standard input without its line end, or
+// null at the end. The functions do no harm elsewhere, because a program may declare its own ones.
+var jsPrelude = "--import data:text/javascript," + url.PathEscape(strings.NewReplacer("\t", "", "\n ", "\n").Replace(`
+import {readSync} from "node:fs";
+const part = new Uint8Array(65536), decoder = new TextDecoder;
+let text = "", at = 0, over = false;
+globalThis.readline = () => {
+	for (;;) {
+		const end = text.indexOf("\n", at);
+		if (end >= 0) {
+			const line = text.slice(at, end);
+			at = end + 1;
+			return line.endsWith("\r") ? line.slice(0, -1) : line;
+		}
+		if (over) {
+			const line = text.slice(at);
+			text = "", at = 0;
+			return line === "" ? null : line;
+		}
+		text = text.slice(at), at = 0;
+		let size = 0;
+		try {
+			size = readSync(0, part);
+		} catch (e) {
+			if (e.code === "EAGAIN") continue;
+			if (e.code !== "EOF") throw e;
+		}
+		over = size === 0;
+		text += over ? decoder.decode() : decoder.decode(part.subarray(0, size), {stream: true});
+	}
+};
+globalThis.print = console.log;
+globalThis.printErr = console.error;
+`))
+
+// needsNode22 is a program that fails with a sentence if Node cannot remove types. It contains no spaces, because the
+// words of a command are separated by spaces.
+const needsNode22 = `const[a,b]=process.versions.node.split(".");if(a<22||a==22&&b<6){` +
+	`console.error("TypeScript\x20needs\x20Node\x2022.6\x20or\x20newer;\x20this\x20is\x20Node\x20"+process.versions.node);process.exit(1)}`
 
 // Validator returns the arguments of an input validator in this language, and its exit statuses for a valid and an
 // invalid input. Any other status is a failure of the validator.

@@ -118,6 +118,87 @@ def main():
 
 main()
 `,
+	"js": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+const words = require("fs").readFileSync(0, "utf8").split(/\s+/);
+let at = 0;
+
+const n = Number(words[at++]);
+console.log(n);
+`,
+	"ts": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+declare function require(name: string): any;
+const words: string[] = require("fs").readFileSync(0, "utf8").split(/\s+/);
+let at = 0;
+
+const n: number = Number(words[at++]);
+console.log(n);
+`,
+	"cs": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+class Program
+{
+    static void Main()
+    {
+        int n = int.Parse(Console.ReadLine());
+        Console.WriteLine(n);
+    }
+}
+`,
+	"php": `<?php
+// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+fscanf(STDIN, "%d", $n);
+echo $n, "\n";
+`,
+	"ruby": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+n = gets.to_i
+puts n
+`,
+	"lua": `-- {{with .Source}}{{.}}, {{end}}{{.Name}}.
+local n = io.read("n")
+print(n)
+`,
+	"perl": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+use strict;
+use warnings;
+
+my $n = <STDIN>;
+print $n + 0, "\n";
+`,
+	"pascal": `{ {{with .Source}}{{.}}, {{end}}{{.Name}}. }
+program main;
+var
+  n: int64;
+begin
+  read(n);
+  writeln(n);
+end.
+`,
+	"haskell": `-- {{with .Source}}{{.}}, {{end}}{{.Name}}.
+main :: IO ()
+main = do
+  text <- getContents
+  let n : _ = map read (words text) :: [Int]
+  print n
+`,
+	"ocaml": `(* {{with .Source}}{{.}}, {{end}}{{.Name}}. *)
+let () =
+  Scanf.scanf " %d" (fun n -> Printf.printf "%d\n" n)
+`,
+	"swift": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+let n = Int(readLine()!)!
+print(n)
+`,
+	"dart": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+import 'dart:io';
+
+void main() {
+  final n = int.parse(stdin.readLineSync()!);
+  print(n);
+}
+`,
 	"shell": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
 read -r n
 echo "$n"
