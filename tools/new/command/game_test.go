@@ -94,9 +94,8 @@ func TestGameFlags(t *testing.T) {
 	}
 
 	for want, args := range map[string][]string{
-		"-game needs the id":         {"-game"},
-		"-game cannot be combined":   {"-game", "-checker", "x"},
-		"default bots exist in go, ": {"-game", "-lang", "rust", "x"},
+		"-game needs the id":       {"-game"},
+		"-game cannot be combined": {"-game", "-checker", "x"},
 	} {
 		if out := create(t, exitUsage, args...); !strings.Contains(out, want) {
 			t.Errorf("%q: printed %s", args, out)

@@ -25,6 +25,18 @@ var syntaxChecks = []struct {
 	{"java", "javac Main.java", true},
 	{"rust", "rustc main.rs", true},
 	{"kotlin", "kotlinc main.kt", true},
+	{"js", "node --check main.js", false},
+	{"ts", "tsc --noEmit --skipLibCheck main.ts", true},
+	{"cs", "mcs main.cs", false},
+	{"php", "php -l main.php", false},
+	{"ruby", "ruby -c main.rb", false},
+	{"lua", "luac5.4 -p main.lua", false},
+	{"perl", "perl -c main.pl", false},
+	{"pascal", "fpc main.pas", false},
+	{"haskell", "ghc main.hs", false},
+	{"ocaml", "ocamlopt main.ml", false},
+	{"swift", "swiftc main.swift", true},
+	{"dart", "dart analyze main.dart", true},
 }
 
 // TestDefaultTemplates: the program of each language compiles, even if the name of the problem looks like source text.
@@ -54,6 +66,11 @@ func TestDefaultTemplates(t *testing.T) {
 	}
 	if len(syntaxChecks)+1 != len(language.IDs()) {
 		t.Error("a language is not checked")
+	}
+	for _, id := range language.IDs() {
+		if _, err := templates.Bot(language.ByID(id)); err != nil {
+			t.Error(err)
+		}
 	}
 }
 

@@ -194,7 +194,7 @@ while (my $column = <STDIN>) {
     print "$column\n";
 }
 `,
-	"pascal": `{ {{with .Source}}{{.}}, {{end}}{{.Name}}. }
+	"pascal": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 program main;
 var
   width, column: longint;

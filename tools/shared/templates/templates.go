@@ -167,7 +167,7 @@ use warnings;
 my $n = <STDIN>;
 print $n + 0, "\n";
 `,
-	"pascal": `{ {{with .Source}}{{.}}, {{end}}{{.Name}}. }
+	"pascal": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 program main;
 var
   n: int64;
@@ -296,6 +296,13 @@ func (t *Template) Execute(p Problem, root string) ([]byte, error) {
 	if t.lang.ID == "java" {
 		for _, text := range []*string{&f.Name, &f.Source} {
 			*text = strings.ReplaceAll(*text, `\`, "/")
+		}
+	}
+
+	// OCaml has only block comments, in which it even reads strings.
+	if t.lang.ID == "ocaml" {
+		for _, text := range []*string{&f.Name, &f.Source} {
+			*text = strings.NewReplacer("*)", "* )", "(*", "( *", `"`, "'", "{", "[").Replace(*text)
 		}
 	}
 
