@@ -72,9 +72,14 @@ func (c *command) writeProblems() error {
 	}
 
 	var errs []error
+	memory := generated.Remember(ws.Root)
+	defer memory.Save()
 
 	// Continue after an error, so that all other problems are written.
 	for _, id := range ids {
+		if memory.IsFresh(id) {
+			continue
+		}
 		p, err := c.make(ws.Root, id)
 		if c.ctx.Err() != nil {
 			return c.ctx.Err()
@@ -85,6 +90,8 @@ func (c *command) writeProblems() error {
 		}
 		if _, err := p.Write(); err != nil {
 			errs = append(errs, fileError{err})
+		} else if p.IsQuiet() {
+			memory.Add(id)
 		}
 	}
 	return errors.Join(errs...)
@@ -99,13 +106,21 @@ func (c *command) checkProblems() error {
 
 	// Report all files that are out of date, not only the first.
 	var errs []error
+	memory := generated.Remember(ws.Root)
+	defer memory.Save()
 	for _, id := range ids {
+		if memory.IsFresh(id) {
+			continue
+		}
 		p, err := c.make(ws.Root, id)
 		if c.ctx.Err() != nil {
 			return c.ctx.Err()
 		}
 		if err == nil {
 			err = p.Stale()
+		}
+		if err == nil && p.IsQuiet() {
+			memory.Add(id)
 		}
 		errs = append(errs, err)
 	}

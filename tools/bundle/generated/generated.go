@@ -184,6 +184,9 @@ func orphan(file, id string) error {
 	return fmt.Errorf("%s: orphaned: it is no longer generated from problems/%s/solution, so remove the file", file, id)
 }
 
+// IsQuiet reports whether there is nothing to tell the user about the problem.
+func (p *Problem) IsQuiet() bool { return len(p.Warnings) == 0 && p.NoCxx == "" }
+
 // OutOfDate returns the names of the files that Write would change, relative to the root. If a file of such a name was
 // not generated, it returns an error.
 func (p *Problem) OutOfDate() (files []string, err error) {
