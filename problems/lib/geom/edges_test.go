@@ -322,6 +322,33 @@ func TestTouchingCircles(t *testing.T) {
 	}
 }
 
+// TestFloatPoints compares Closest and Farthest with all pairs of points whose distances are much smaller than 1, and of
+// points far apart.
+func TestFloatPoints(t *testing.T) {
+	random := rand.New(rand.NewSource(24))
+	for run := range 3000 {
+		scale := []float64{1e-6, 1, 1e6}[run%3]
+		points := make([]Vec, 2+random.Intn(12))
+		for i := range points {
+			points[i] = Vec{scale * random.Float64(), scale * random.Float64()}
+		}
+		least, most := math.Inf(1), 0.0
+		hull := Hull(points)
+		for i, p := range points {
+			for _, q := range points[:i] {
+				least = math.Min(least, p.Sub(q).Norm())
+				most = math.Max(most, p.Sub(q).Norm())
+			}
+		}
+		if i, j := Closest(points); i == j || points[i].Sub(points[j]).Norm() != least {
+			t.Fatalf("Closest(%v) = %d, %d", points, i, j)
+		}
+		if i, j := Farthest(hull); hull[i].Sub(hull[j]).Norm() != most {
+			t.Fatalf("Farthest(%v) = %d, %d", hull, i, j)
+		}
+	}
+}
+
 // A ratPoint is a point in exact fractions.
 type ratPoint struct{ x, y *big.Rat }
 

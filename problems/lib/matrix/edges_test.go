@@ -286,6 +286,21 @@ func TestXorBasisEdges(t *testing.T) {
 	}
 }
 
+// TestSolveScale multiplies a system by large and small numbers. Whether it counts as singular must not change.
+func TestSolveScale(t *testing.T) {
+	for _, scale := range []float64{1e-12, 1, 1e12} {
+		a := [][]float64{{2 * scale, scale}, {scale, 3 * scale}}
+		x, ok := Solve(a, []float64{3 * scale, 4 * scale}, 1e-9)
+		if !ok || math.Abs(x[0]-1) > 1e-9 || math.Abs(x[1]-1) > 1e-9 {
+			t.Errorf("scale %g: %v, %t", scale, x, ok)
+		}
+		a = [][]float64{{scale, scale}, {scale, scale * (1 + 1e-12)}}
+		if x, ok := Solve(a, []float64{scale, scale}, 1e-9); ok {
+			t.Errorf("scale %g: a nearly singular system has the solution %v", scale, x)
+		}
+	}
+}
+
 // TestSolveRationalEdges solves systems with the largest ints, for which floating-point numbers are not exact.
 func TestSolveRationalEdges(t *testing.T) {
 	rat := func(x int) *big.Rat { return new(big.Rat).SetInt(bigOf(x)) }

@@ -491,6 +491,17 @@ func TestConvolutionEdges(t *testing.T) {
 			}
 		}
 	}
+
+	// ConvolutionExact uses two primes for small coefficients, and three for large ones. These coefficients are around
+	// the product of two primes, and around its half.
+	for tenth := 1; tenth <= 25; tenth++ {
+		x := int(math.Sqrt(firstPrime * secondPrime / 40 * float64(tenth) / 10))
+		for _, y := range []int{x, -x} {
+			a, b := filled(40, x), filled(40, y)
+			check(fmt.Sprint("exact ", x, " times ", y), ConvolutionExact(a, b), product(a, b), 0)
+		}
+	}
+
 	a, b := filled(40, 0), filled(40, 0)
 	for _, x := range edgeInts() {
 		a[39], b[39] = x, 1

@@ -12,26 +12,43 @@ type part struct{ sum, count int }
 type affine struct{ a, b int }
 
 func newAffineTree(values []int) *LazySegTree[part, affine] {
-	parts := make([]part, len(values))
-	for i, v := range values {
-		parts[i] = part{v, 1}
-	}
-	return NewLazySegTree(parts,
+	return NewLazySegTree(partsOf(values),
 		func(a, b part) part { return part{a.sum + b.sum, a.count + b.count} }, part{},
 		func(f affine, p part) part { return part{f.a*p.sum + f.b*p.count, p.count} },
 		func(f, g affine) affine { return affine{f.a * g.a, f.a*g.b + f.b} }, affine{1, 0})
 }
 
+func partsOf(values []int) []part {
+	parts := make([]part, len(values))
+	for i, v := range values {
+		parts[i] = part{v, 1}
+	}
+	return parts
+}
+
 // For every size up to 20, the test makes random changes of ranges and single values, and checks every range
-// after each change.
+// after each change. It uses new trees, and one tree again for ascending, descending and random sizes.
 func TestLazySegTree(t *testing.T) {
 	random := rand.New(rand.NewSource(4))
-	for n := 0; n <= 20; n++ {
+	reused := newAffineTree(nil)
+	for run := 0; run < 100; run++ {
+		n := run
+		if run > 40 {
+			n = random.Intn(40)
+		} else if run > 20 {
+			n = 40 - run
+		}
+
 		values := make([]int, n)
 		for i := range values {
 			values[i] = random.Intn(9)
 		}
-		tree := newAffineTree(values)
+		tree := reused
+		if run%5 == 0 {
+			tree = newAffineTree(values)
+		} else {
+			tree.Reset(partsOf(values))
+		}
 		for round := 0; round < 12; round++ {
 			l := random.Intn(n + 1)
 			r := l + random.Intn(n-l+1)
