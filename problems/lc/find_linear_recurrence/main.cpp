@@ -30,114 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define I String
+#define I Slice
+#define G String
 #define R bool
-#define au bufio_Writer
-#define v char
+#define av bufio_Writer
+#define u char
 #define o class
-#define u const
+#define v const
 #define k inline
 #define l int64
 #define ad os_File
 #define ai reinterpret_cast
 #define f return
 #define Y rt_buf
-#define O sizeof
+#define P sizeof
 #define D static
-#define P static_cast
-#define H struct
+#define S static_cast
+#define F struct
 #define A template
 #define h uint64
 #define J uint8
 #define z void
-enum ct{bk,Sel_Read,bG};
+enum cu{bj,Sel_Read,bF};
 // base: numbers and panics
 typedef int32_t aa;typedef int64_t l;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(x) __builtin_expect(x, 0)
+#define ab static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(x) __builtin_expect(x, 0)
 #define W __attribute__((noinline, unused))
-A<o G,o aF>H R2{G r0;aF r1;};A<o G,o aF,o aQ>H R3{G r0;aF r1;aQ cu;};A<o e>using aj=typename std::common_type<e>::type;typedef l ak;ac av(u v*e,l a=0
-,l b=0);ac a2(ak i,l n){av(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aR(u v*e,ak a,l b){v t[99]=
-"slice bounds out of range ";av(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ac a3(){av("invalid memory address or nil pointer dereference");}ac bl(){av(
-"integer divide by zero");}ac bm(){av("makeslice: len out of range");}ac bH(){av("makeslice: cap out of range");}k R aq(int aA,u v*p,l n){while(n>0){
-ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D z(*a4)();k z bI(z(*B)()){a4=B;}k z a5(){if(a4)a4();}ac a6(int e){a5();_exit(e);}
-ac bn(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aG(u v*e){a5();aq(2,"fatal error: ",13);aq(2,e,l(strlen(e)));bn();}A<o e>using as=typename
-std::conditional<(O(e)>4),h,af>::type;A<o e>k e wadd(e a,aj<e>b){f e(as<e>(a)+as<e>(b));}A<o e>k e wsub(e a,aj<e>b){f e(as<e>(a)-as<e>(b));}A<o e>k e
-wmul(e a,aj<e>b){f e(as<e>(a)*as<e>(b));}A<o e>k e wneg(e a){f e(as<e>(0)-as<e>(a));}A<o e>k e idiv(e a,aj<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1
-))f wneg(a);f e(a/b);}A<o e>k e irem(e a,aj<e>b){if(N(b==0))bl();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<o e>k z addto(e&a,aj<e>b){a=wadd(a,b);}A<o e
->k z remto(e&a,aj<e>b){a=irem(a,b);}A<o e>k e*deref(e*p){if(N(!p))a3();f p;}A<o e>k z inc(e&a){a=wadd(a,e(1));}
+A<o E,o aF>F R2{E r0;aF r1;};A<o E,o aF,o aQ>F R3{E r0;aF r1;aQ cv;};A<o e>using as=typename std::common_type<e>::type;typedef l aj;ab at(v u*e,l a=0
+,l b=0);ab a2(aj i,l n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(v u*e,aj a,l b){u t[99]=
+"slice bounds out of range ";at(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ab a3(){at("invalid memory address or nil pointer dereference");}ab bk(){at(
+"integer divide by zero");}ab bG(){at("negative shift amount");}ab bl(){at("makeslice: len out of range");}ab bH(){at("makeslice: cap out of range");
+}k R ap(int aA,v u*p,l n){while(n>0){ssize_t e=write(aA,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D z(*a4)();k z bI(z(*B)()){a4=B;}k z a5(){if(
+a4)a4();}ab a6(int e){a5();_exit(e);}ab bm(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ab aG(v u*e){a5();ap(2,"fatal error: ",13);ap(2,e,l(
+strlen(e)));bm();}A<o e>using aq=typename std::conditional<(P(e)>4),h,af>::type;A<o e>k e wadd(e a,as<e>b){f e(aq<e>(a)+aq<e>(b));}A<o e>k e wsub(e a
+,as<e>b){f e(aq<e>(a)-aq<e>(b));}A<o e>k e wmul(e a,as<e>b){f e(aq<e>(a)*aq<e>(b));}A<o e>k e wneg(e a){f e(aq<e>(0)-aq<e>(a));}A<o e>k e idiv(e a,as
+<e>b){if(O(b==0))bk();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}A<o e>k e irem(e a,as<e>b){if(O(b==0))bk();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<o
+e,o N>k e shl(e a,N n){if(O(n<N(0)))bG();f h(n)>=P(e)*8?e(0):e(aq<e>(a)<<int(n));}A<o e>k z addto(e&a,as<e>b){a=wadd(a,b);}A<o e>k z remto(e&a,as<e>b
+){a=irem(a,b);}A<o e>k e*deref(e*p){if(O(!p))a3();f p;}A<o e>k z inc(e&a){a=wadd(a,e(1));}
 // gc: memory
-k v*a7(h n,v*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;z*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<v*>(p);
-}H V{v*ag;h K,X;af ar;af bo;af word;J L;R Q,al;V*aS;h aw[16],aT[16];};H aB{h ah;v*ag;V*ab;};H ax{v*p;h n;};H bJ{ax*p;h n,c;z bK(ax x){if(n==c){h e=c?c
-*2:256;ax*q=ai<ax*>(a7(e*O x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*O x);munmap(p,c*O x);}p=q;c=e;}p[n++]=x;}};D H bL{aB bp[2][68];V*aC[2][68
-];h size[68];J L[4097];v*aH;V*ab;af*first;h aD,aU;h U[2];bJ bq,aV;h ay,a8,a9;bL(){u v*d=
+k u*a7(h n,u*U=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(U)e|=MAP_FIXED;z*p=mmap(U,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:S<u*>(p);
+}F V{u*ag;h K,X;af ar;af bn;af word;J L;R Q,ak;V*aS;h aw[16],aT[16];};F aB{h ah;u*ag;V*ac;};F ax{u*p;h n;};F bJ{ax*p;h n,c;z bK(ax x){if(n==c){h e=c?c
+*2:256;ax*q=ai<ax*>(a7(e*P x));if(!q)aG("out of memory");if(p){memcpy(q,p,n*P x);munmap(p,c*P x);}p=q;c=e;}p[n++]=x;}};D F bL{aB bo[2][68];V*aC[2][68
+];h size[68];J L[4097];u*aH;V*ac;af*first;h aD,aU;h U[2];bJ bp,aV;h ay,a8,a9;bL(){v u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+O(V)+4));while(!aH&&aD>1);ab=ai<V*>(aH+aD*8192);first=ai<af*>(
-ab+aD);}}C;D v*aW;k h bM(h n,R Q){if(n>32768-8)f(n+8191)&~h(8191);h e=!Q&&n>512?8:0;f C.size[C.L[(n+e+7)/8]]-e;}k z bN(V*s,h&F){s->ar=0;h n=s->K*8192
-;s->al=s->K>=32&&n>F&&a7(n,s->ag);if(!s->al&&s->K>=32)F-=n<F?n:F;}W D V*br(h K,h X,int L,R Q){h&U=C.U[L>0];V*s;for(;;U+=s->K){s=C.ab+U;if(U==C.aU){if
-(K>C.aD-U)aG("out of memory");s->ag=C.aH+U*8192;s->al=true;C.aU+=K;break;}if(s->ar||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
-->K=s->K-K;rest->al=s->al;}break;}s->K=K;s->X=X;s->L=J(L);s->Q=Q;s->ar=L?af(K*8192/X):1;s->bo=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)C.first[U+i
-]=af(U);U+=K;f s;}W D z bs(ax r){h*q=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(C.aH);if(a>=C.aU*8192)continue;h B
-=C.first[a>>13];V*s=C.ab+B;h i=((a-B*8192)*s->bo)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;C.a9+=s->X;
-if(!s->Q)C.aV.bK(ax{s->ag+i*s->X,s->X});}}W D z bO(v*G){for(aB(&M)[68]:C.bp)for(aB&B:M){if(B.ab)B.ab->aw[B.ab->word-1]&=~B.ah;B=aB();}C.a9=h(aW-G);ax
-r={G,h(aW-G)};for(h i=0;;r=C.bq.p[i++]){bs(r);while(C.aV.n)bs(C.aV.p[--C.aV.n]);if(i==C.bq.n)break;}h F=C.a8=C.a9/2+(2<<20);memset(C.aC,0,O C.aC);V*free
-=nullptr;for(h p=0,e;p<C.aU;p+=e){V*s=C.ab+p;e=s->K;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0
-;}if(n){s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aS=C.aC[s->Q][s->L];C.aC[s->Q][s->L]=s;}continue;}bN(s,F);}if(free){free->K+=e;free->al&=s
-->al;}else{free=s;}}C.U[0]=C.U[1]=C.ay=0;}W D z bP(){__builtin_unwind_init();bO(P<v*>(__builtin_frame_address(0))-256);}k z bt(h n){if(C.ay+n>C.a8&&aW
-&&C.ay)bP();C.ay+=n;}k z bQ(h n){C.ay-=n<C.ay?n:C.ay;}W D z bR(aB&B,int L,R Q){for(;;){V*s=B.ab;if(!s){h X=C.size[L],K=1;while(K*8192%X>K*1024)K++;bt
-(K*8192);if((s=C.aC[Q][L])){C.aC[Q][L]=s->aS;for(h w:s->aw)bQ(h(__builtin_popcountll(w))*X);}else{s=br(K,X,L,Q);}B.ab=s;}while(s->word*64<s->ar){h w=s
-->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(h(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->X;f;}B.ab=nullptr;}}W D z*bS(h n,R
-Q){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bt(n*8192);V*s=br(n,n*8192,0,Q);s->aw[0]=1;f s->al?s->ag:memset(s->ag,0,s->X);}W D z*aI(h n,R Q)
-{if(n>32768)f bS(n,Q);int L=C.L[(n+7)/8];aB&B=C.bp[Q][L];if(N(!B.ah))bR(B,L,Q);v*p=B.ag+h(__builtin_ctzll(B.ah))*C.size[L];B.ah&=B.ah-1;f B.ab->al?p:memset
-(p,0,C.size[L]);}A<o e>H aJ{A<o bu>D v bv(typename bu::cv*);A<o bu>D int bv(...);D u R value=std::is_arithmetic<e>::value||O(bv<e>(nullptr))==1;};A<o
-e>k e*ba(){f P<e*>(aI(O(e),aJ<e>::value));}A<o e>k e*aX(h n){f P<e*>(aI(n*O(e),aJ<e>::value));}A<o e>k e&bT(u e&F){e*p=ba<e>();*p=F;f*p;}A<o e>k e*newptr
-(u e&F){f&bT(F);}
+'@')*128);while(h(i)*8<=size[c])L[i++]=J(c);}a8=2<<20;aD=1<<24;do aH=a7((aD/=2)*(8192+P(V)+4));while(!aH&&aD>1);ac=ai<V*>(aH+aD*8192);first=ai<af*>(
+ac+aD);}}C;D u*aW;k h bM(h n,R Q){if(n>32768-8)f(n+8191)&~h(8191);h e=!Q&&n>512?8:0;f C.size[C.L[(n+e+7)/8]]-e;}k z bN(V*s,h&E){s->ar=0;h n=s->K*8192
+;s->ak=s->K>=32&&n>E&&a7(n,s->ag);if(!s->ak&&s->K>=32)E-=n<E?n:E;}W D V*bq(h K,h X,int L,R Q){h&U=C.U[L>0];V*s;for(;;U+=s->K){s=C.ac+U;if(U==C.aU){if
+(K>C.aD-U)aG("out of memory");s->ag=C.aH+U*8192;s->ak=true;C.aU+=K;break;}if(s->ar||s->K<K)continue;if(s->K>K){V*rest=s+K;rest->ag=s->ag+K*8192;rest
+->K=s->K-K;rest->ak=s->ak;}break;}s->K=K;s->X=X;s->L=J(L);s->Q=Q;s->ar=L?af(K*8192/X):1;s->bn=L?af(~0u/X+1):0;s->word=0;for(h i=0;i<K;i++)C.first[U+i
+]=af(U);U+=K;f s;}W D z br(ax r){h*q=ai<h*>((h(r.p)+7)&~h(7)),*end=ai<h*>(h(r.p+r.n)&~h(7));while(q<end){h a=*q++-h(C.aH);if(a>=C.aU*8192)continue;h B
+=C.first[a>>13];V*s=C.ac+B;h i=((a-B*8192)*s->bn)>>32,e=h(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;C.a9+=s->X;
+if(!s->Q)C.aV.bK(ax{s->ag+i*s->X,s->X});}}W D z bO(u*H){for(aB(&M)[68]:C.bo)for(aB&B:M){if(B.ac)B.ac->aw[B.ac->word-1]&=~B.ah;B=aB();}C.a9=h(aW-H);ax
+r={H,h(aW-H)};for(h i=0;;r=C.bp.p[i++]){br(r);while(C.aV.n)br(C.aV.p[--C.aV.n]);if(i==C.bp.n)break;}h E=C.a8=C.a9/2+(2<<20);memset(C.aC,0,P C.aC);V*free
+=nullptr;for(h p=0,e;p<C.aU;p+=e){V*s=C.ac+p;e=s->K;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0
+;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ar){s->aS=C.aC[s->Q][s->L];C.aC[s->Q][s->L]=s;}continue;}bN(s,E);}if(free){free->K+=e;free->ak&=s
+->ak;}else{free=s;}}C.U[0]=C.U[1]=C.ay=0;}W D z bP(){__builtin_unwind_init();bO(S<u*>(__builtin_frame_address(0))-256);}k z bs(h n){if(C.ay+n>C.a8&&aW
+&&C.ay)bP();C.ay+=n;}k z bQ(h n){C.ay-=n<C.ay?n:C.ay;}W D z bR(aB&B,int L,R Q){for(;;){V*s=B.ac;if(!s){h X=C.size[L],K=1;while(K*8192%X>K*1024)K++;bs
+(K*8192);if((s=C.aC[Q][L])){C.aC[Q][L]=s->aS;for(h w:s->aw)bQ(h(__builtin_popcountll(w))*X);}else{s=bq(K,X,L,Q);}B.ac=s;}while(s->word*64<s->ar){h w=s
+->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(h(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->X;f;}B.ac=nullptr;}}W D z*bS(h n,R
+Q){if(n>h(1)<<46)aG("out of memory");n=(n+8191)/8192;bs(n*8192);V*s=bq(n,n*8192,0,Q);s->aw[0]=1;f s->ak?s->ag:memset(s->ag,0,s->X);}W D z*aI(h n,R Q)
+{if(n>32768)f bS(n,Q);int L=C.L[(n+7)/8];aB&B=C.bo[Q][L];if(O(!B.ah))bR(B,L,Q);u*p=B.ag+h(__builtin_ctzll(B.ah))*C.size[L];B.ah&=B.ah-1;f B.ac->ak?p:memset
+(p,0,C.size[L]);}A<o e>F aJ{A<o bt>D u bu(typename bt::cw*);A<o bt>D int bu(...);D v R value=std::is_arithmetic<e>::value||P(bu<e>(nullptr))==1;};A<o
+e>k e*ba(){f S<e*>(aI(P(e),aJ<e>::value));}A<o e>k e*aX(h n){f S<e*>(aI(n*P(e),aJ<e>::value));}A<o e>k e&bT(v e&H){e*p=ba<e>();*p=H;f*p;}A<o e>k e*newptr
+(v e&H){f&bT(H);}
 // data: strings, arrays and slices
-H I{u v*p;l n;J operator[](ak i)u{if(N(h(i)>=h(n)))a2(i,n);f J(p[i]);}};constexpr I operator""_s(u v*p,size_t n){f I{p,l(n)};}k I bw(u v*p,l n){if(n
-<=0)f I{nullptr,0};v*q=P<v*>(aI(h(n),true));memcpy(q,p,n);f I{q,n};}A<o...aK>k I bU(aK...s){u I a[]={s...};l n=0;for(u I&x:a)n+=x.n;if(n<=0)f I{
-nullptr,0};v*q=P<v*>(aI(h(n),true));l i=0;for(u I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}W D aa bV(u v*s,l e,l&w){u J*p=ai<u J*>(s);aa r
+F G{v u*p;l n;J operator[](aj i)v{if(O(h(i)>=h(n)))a2(i,n);f J(p[i]);}};constexpr G operator""_s(v u*p,size_t n){f G{p,l(n)};}k G bv(v u*p,l n){if(n
+<=0)f G{nullptr,0};u*q=S<u*>(aI(h(n),true));memcpy(q,p,n);f G{q,n};}A<o...aK>k G bU(aK...s){v G a[]={s...};l n=0;for(v G&x:a)n+=x.n;if(n<=0)f G{
+nullptr,0};u*q=S<u*>(aI(h(n),true));l i=0;for(v G&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f G{q,n};}W D aa bV(v u*s,l e,l&w){v J*p=ai<v J*>(s);aa r
 =p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i
-]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k aa bW(I s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}k int
-bX(v*q,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
-[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<o e,l S>H Array{e a[S?S:1];e&operator[](ak i)u{if(N(h(i)>=h(S)))a2(i,S);f const_cast<e&>(a[i]);}}
-;A<o e,l S>H aJ<Array<e,S>>{D u R value=aJ<e>::value;};A<o e>H E{e*p;l n,c;e&operator[](ak i)u{if(N(h(i)>=h(n)))a2(i,n);f p[i];}e*begin()u{f p;}e*end
-()u{f p+n;}};A<o e>k E<e>mkslicecap(l n,l c){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bm();if(N(c<n||h(c)>(h(1)<<47)/O(e)))bH();f E<e>{aX<e>(h(c)),n,c};}A<o e
->k E<e>mkslice(l n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bm();f E<e>{aX<e>(h(n)),n,n};}k l bY(l B,l old,h size,R Q){l c=old;if(B>old*2)c=B;else if(old<256
-)c=old*2;else while(c<B)c+=(c+768)>>2;f l(bM(h(c)*size,Q)/size);}A<o e>W E<e>bb(E<e>s,l B){l c=std::is_empty<e>::value?B:bY(B,s.c,O(e),aJ<e>::value);
-e*q=aX<e>(h(c));if(s.n>0)memcpy(P<z*>(q),s.p,s.n*O(e));f E<e>{q,s.n,c};}A<o e>k z push(E<e>&s,u aj<e>&x){e F=x;if(N(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=F
-;}A<o e>k E<e>appendall(E<e>s,E<aj<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;f s;}k E<J>bZ(E<J
->s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;f s;}A<o e>k l copyslice(E<e>d,E<aj<e>>s){l n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(P<z*>(d.p),s.p,n*O(e));f n;}A<o e>k E<e>subslice(E<e>s,ak lo,ak hi){if(N(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
-);if(N(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>k E<e>tailslice(E<e>s,ak lo){if(N(h(lo)>h(s.n)))aR
-("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o e,l S>k E<e>arrayslice(Array<e,S>&a){f E<e>{a.a,S,S};}A<o e,l S>k E<e>subarray
-(Array<e,S>&a,ak lo,ak hi){if(N(h(hi)>h(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(a),lo,hi);}A<o e,l S>H rt_args{e a[S];
-E<e>all(){f E<e>{a,S,S};}};
+]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k aa bW(G s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}k int
+bX(u*q,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q
+[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));f n;}A<o e,l N>F Array{e a[N?N:1];e&operator[](aj i)v{if(O(h(i)>=h(N)))a2(i,N);f const_cast<e&>(a[i]);}}
+;A<o e,l N>F aJ<Array<e,N>>{D v R value=aJ<e>::value;};A<o e>F I{e*p;l n,c;e&operator[](aj i)v{if(O(h(i)>=h(n)))a2(i,n);f p[i];}e*begin()v{f p;}e*end
+()v{f p+n;}};A<o e>k I<e>mkslicecap(l n,l c){if(O(n<0||h(n)>(h(1)<<47)/P(e)))bl();if(O(c<n||h(c)>(h(1)<<47)/P(e)))bH();f I<e>{aX<e>(h(c)),n,c};}A<o e
+>k I<e>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(e)))bl();f I<e>{aX<e>(h(n)),n,n};}k l bY(l B,l old,h size,R Q){l c=old;if(B>old*2)c=B;else if(old<256
+)c=old*2;else while(c<B)c+=(c+768)>>2;f l(bM(h(c)*size,Q)/size);}A<o e>W I<e>bZ(I<e>s,l B){l c=std::is_empty<e>::value?B:bY(B,s.c,P(e),aJ<e>::value);
+e*q=aX<e>(h(c));if(s.n>0)memcpy(S<z*>(q),s.p,s.n*P(e));f I<e>{q,s.n,c};}k I<J>b0(I<J>s,G t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bZ(s,s.n+t.n);memcpy(s.p+s
+.n,t.p,t.n);s.n+=t.n;f s;}A<o e>k l copyslice(I<e>d,I<as<e>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<z*>(d.p),s.p,n*P(e));f n;}A<o e>k I<e>subslice(I<e
+>s,aj lo,aj hi){if(O(h(hi)>h(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s
+.p+lo:s.p,hi-lo,s.c-lo};}A<o e>k I<e>tailslice(I<e>s,aj lo){if(O(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}A<o e,l N>k I<e>arrayslice(Array<e,N>&a){f I<e>{a.a,N,N};}A<o e,l N>k I<e>subarray(Array<e,N>&a,aj lo,aj hi){if(O(h(hi)>h(N)))aR(
+"[:%lld] with length %lld\0[:%lld]",hi,N);f subslice(arrayslice(a),lo,hi);}A<o e,l N>F rt_args{e a[N];I<e>all(){f I<e>{a,N,N};}};
 // any: interfaces
-enum bc:J{b0=19};H Type;union Word{z*p;h aL;};typedef z(*bx)();H Type{u v*am;bc an;R aY;l size;bx m[bG+1];};H Any{u Type*t;Word w;};k R rt_is(u Any&a
-,u Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>H aZ{D u R value=std::is_scalar<e>::value;};A<o e>k Type b1(u v*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY
-=aZ<e>::value;t.size=l(O(e));f t;}A<o e>k Type b2(u v*am,bc an){Type t=b1<e>(am,an);f t;}A<o e>k Any mkany(u Type*t,u e&F){Any a={t,{nullptr}};if(aZ<e
->::value)memcpy(P<z*>(&a.w),P<u z*>(&F),O F<8?O F:8);else a.w.p=newptr<e>(F);f a;}A<o M,o...G>k M icall(u Any&x,int aM,G...a){if(N(!x.t))a3();f ai<M(
-*)(Word,G...)>(x.t->m[aM])(x.w,a...);}k R by(u Any&x,int aM){f x.t&&x.t->m[aM];}A<o e>k Type rt_pointer(u v*am){f b2<e*>(am,b0);}H rt_method{A<o at>rt_method
-(Type&t,int aM,at B){t.m[aM]=ai<bx>(B);}};A<o e>k e rt_word(Word w){e F;memcpy(P<z*>(&F),aZ<e>::value?P<u z*>(&w):w.p,O F);f F;}
+enum bb:J{b1=19};F Type;union Word{z*p;h aL;};typedef z(*bw)();F Type{v u*al;bb am;R aY;l size;bw m[bF+1];};F Any{v Type*t;Word w;};k R rt_is(v Any&a
+,v Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>F aZ{D v R value=std::is_scalar<e>::value;};A<o e>k Type b2(v u*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY
+=aZ<e>::value;t.size=l(P(e));f t;}A<o e>k Type b3(v u*al,bb am){Type t=b2<e>(al,am);f t;}A<o e>k Any mkany(v Type*t,v e&H){Any a={t,{nullptr}};if(aZ<e
+>::value)memcpy(S<z*>(&a.w),S<v z*>(&H),P H<8?P H:8);else a.w.p=newptr<e>(H);f a;}A<o M,o...E>k M icall(v Any&x,int aM,E...a){if(O(!x.t))a3();f ai<M(
+*)(Word,E...)>(x.t->m[aM])(x.w,a...);}k R bx(v Any&x,int aM){f x.t&&x.t->m[aM];}A<o e>k Type rt_pointer(v u*al){f b3<e*>(al,b1);}F rt_method{A<o au>rt_method
+(Type&t,int aM,au B){t.m[aM]=ai<bw>(B);}};A<o e>k e rt_word(Word w){e H;memcpy(S<z*>(&H),aZ<e>::value?S<v z*>(&w):w.p,P H);f H;}
 // panic: panics
-H aN{I s;};D Type bd=rt_pointer<aN>("*errors.errorString");k I b3(Word w){f P<aN*>(w.p)->s;}D rt_method cw(bd,bk,b3);k Any errors_New(I s){aN*e=ba<aN
->();e->s=s;f mkany(&bd,e);}k z b4(I s){aq(2,"panic: ",7);aq(2,s.p,s.n);}A<o e>ac b5(e F){a5();b4(F);bn();}ac av(u v*e,l a,l b){v t[200]=
-"runtime error: ";I s=bw(t,15+snprintf(t+15,185,e,a,b));b5(s);}k I bz(u v*s){f I{s,s?l(strlen(s)):0};}
+F aN{G s;};D Type bc=rt_pointer<aN>("*errors.errorString");k G b4(Word w){f S<aN*>(w.p)->s;}D rt_method cx(bc,bj,b4);k Any errors_New(G s){aN*e=ba<aN
+>();e->s=s;f mkany(&bc,e);}k z b5(G s){ap(2,"panic: ",7);ap(2,s.p,s.n);}A<o e>ab b6(e H){a5();b5(H);bm();}ab at(v u*e,l a,l b){u t[200]=
+"runtime error: ";G s=bv(t,15+snprintf(t+15,185,e,a,b));b6(s);}k G by(v u*s){f G{s,s?l(strlen(s)):0};}
 // func: functions
-A<o aK>H Func;A<o M,o...G>H aE{M(*bA)(aE*,G...);};A<o aO,o M,o...G>H be:aE<M,G...>{aO B;explicit be(u aO&g):B(g){this->bA=bf;}D M bf(aE<M,G...>*c,G
-...a){f P<be*>(c)->B(a...);}};A<o M,o...G>H Func<M(G...)>{aE<M,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aO>Func(u aO&B){typedef
-be<aO,M,G...>aQ;c=new(aI(O(aQ),false))aQ(B);}M operator()(G...a)u{if(N(!c))a3();f c->bA(c,a...);}};A<o aK>H aZ<Func<aK>>{D u R value=true;};A<o aK>H
-FuncValue;A<o M,o...G>H FuncValue<M(G...)>{A<M(*at)(G...)>D M bf(aE<M,G...>*,G...a){f at(a...);}A<M(*at)(G...)>D Func<M(G...)>of(){D aE<M,G...>c={bf<at
->};Func<M(G...)>B;B.c=&c;f B;}};
+A<o aK>F Func;A<o M,o...E>F aE{M(*bz)(aE*,E...);};A<o aO,o M,o...E>F bd:aE<M,E...>{aO B;explicit bd(v aO&g):B(g){this->bz=be;}D M be(aE<M,E...>*c,E
+...a){f S<bd*>(c)->B(a...);}};A<o M,o...E>F Func<M(E...)>{aE<M,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aO>Func(v aO&B){typedef
+bd<aO,M,E...>aQ;c=new(aI(P(aQ),false))aQ(B);}M operator()(E...a)v{if(O(!c))a3();f c->bz(c,a...);}};A<o aK>F aZ<Func<aK>>{D v R value=true;};A<o aK>F
+FuncValue;A<o M,o...E>F FuncValue<M(E...)>{A<M(*au)(E...)>D M be(aE<M,E...>*,E...a){f au(a...);}A<M(*au)(E...)>D Func<M(E...)>of(){D aE<M,E...>c={be<au
+>};Func<M(E...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-H Y{v*p;l n,c;W z b6(l e){c=c*2+e+256;p=P<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*bg(l e){if(N(n+e>c))b6(e);f p+n;}z Z(v x){*bg(1)=x;n
-++;}z Z(u v*s,l e){if(e>0)memcpy(bg(e),s,e);n+=e;}z Z(I s){Z(s.p,s.n);}z b7(aa r){bg(4);n+=bX(p+n,r);}};k v*bB(v*e,h aL){do*--e=v('0'+aL%10);while(aL
-/=10);f e;}W D z bC(Y&b,h aL){v t[24],*q=bB(t+24,aL);b.Z(q,t+24-q);}W D z b8(Y&b,l F){if(F<0)b.Z('-');bC(b,F<0?h(0)-h(F):h(F));}
+F Y{u*p;l n,c;W z b7(l e){c=c*2+e+256;p=S<u*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}u*bf(l e){if(O(n+e>c))b7(e);f p+n;}z Z(u x){*bf(1)=x;n
+++;}z Z(v u*s,l e){if(e>0)memcpy(bf(e),s,e);n+=e;}z Z(G s){Z(s.p,s.n);}z b8(aa r){bf(4);n+=bX(p+n,r);}};k u*bA(u*e,h aL){do*--e=u('0'+aL%10);while(aL
+/=10);f e;}W D z bB(Y&b,h aL){u t[24],*q=bA(t+24,aL);b.Z(q,t+24-q);}W D z b9(Y&b,l H){if(H<0)b.Z('-');bB(b,H<0?h(0)-h(H):h(H));}
 // quote: Go-quoted strings
-H b9{u v*p;aa aS(){for(aa F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};H bD{aa t[1600];int n;explicit bD(u v*ca):n(0){
-b9 in={ca};for(aa F=0;*in.p;)t[n++]=F+=in.aS();}R by(aa r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};D u v cb[]=
+F ca{v u*p;aa aS(){for(aa H=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f H*44+d;H=H*44+d-44;}}};F bC{aa t[1600];int n;explicit bC(v u*cb):n(0){
+ca in={cb};for(aa H=0;*in.p;)t[n++]=H+=in.aS();}R bx(aa r)v{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};D v u cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,118 +148,296 @@ b9 in={ca};for(aa F=0;*in.p;)t[n++]=F+=in.aS();}R by(aa r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k R cc(aa r){if(r<0x7f)f r>=0x20;D bD t(cb);f r>=0xa1&&r!=0xad&&t.by(r);}W D z cd(Y&b,aa r,l C,J F,v e,R B){v an='x';int shift=4;if(C==1
-&&r==0xFFFD){r=F;}else if(r==e||r=='\\'){an=v(r);shift=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){an=
-"abtnvfr"[r-'\a'];shift=-1;}else if(r>=0x80){an=r<0x10000?'u':'U';shift=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;shift>=0;shift-=4)b.Z(
-"0123456789abcdef"[(r>>shift)&15]);}k z ce(Y&b,I s,v e,R B){b.Z(e);l w=1;for(l i=0;i<s.n;i+=w){aa r=bW(s,i,w);cd(b,r,w,J(s.p[i]),e,B);}b.Z(e);}
+")RW.X`s,U6";k R cd(aa r){if(r<0x7f)f r>=0x20;D bC t(cc);f r>=0xa1&&r!=0xad&&t.bx(r);}W D z ce(Y&b,aa r,l C,J E,u e,R B){u am='x';int shift=4;if(C==1
+&&r==0xFFFD){r=E;}else if(r==e||r=='\\'){am=u(r);shift=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cd(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){am=
+"abtnvfr"[r-'\a'];shift=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';shift=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;shift>=0;shift-=4)b.Z(
+"0123456789abcdef"[(r>>shift)&15]);}k z cf(Y&b,G s,u e,R B){b.Z(e);l w=1;for(l i=0;i<s.n;i+=w){aa r=bW(s,i,w);ce(b,r,w,J(s.p[i]),e,B);}b.Z(e);}
 // strconv: package strconv
-k E<J>rt_AppendInt(E<J>b,l F){v t[24],*q=bB(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();f bZ(b,I{q,n});}
+k I<J>rt_AppendInt(I<J>b,l H){u t[24],*q=bA(t+24,H<0?h(0)-h(H):h(H));if(H<0)*--q='-';l n=t+24-q;if(n<0)__builtin_unreachable();f b0(b,G{q,n});}
 // unicode: packages unicode and unicode/utf8
-k I rt_as_string(E<J>b){f I{ai<v*>(b.p),b.n};}
+k G rt_as_string(I<J>b){f G{ai<u*>(b.p),b.n};}
 // io: io and os
-k Any bh(I s){f Any{&bd,{new aN{s}}};}D Any io_EOF=bh("EOF"_s);D Any cf=bh("short write"_s);D Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k E<J>cg(u z*p,l n){f E<J>{P<J*>(const_cast<z*>(p)),n,n};}H a1{T(*B)(Word,E<J>);
-Word w;T operator()(u z*p,l n)u{f B(w,cg(p,n));}};H ad{int aA;I am;v*buf;l lo,hi,ae;};D v bi[65536];D ad ao={1,{"/dev/stdout",11},bi};k z bj(){l n=ao
-.hi;ao.hi=0;aq(1,bi,n);}k z ch(u v*p,l n){if(N(n>ao.ae-ao.hi)){if(ao.ae)bj();else bI(bj);ao.ae=65536;if(n>ao.ae){aq(1,p,n);f;}}memcpy(bi+ao.hi,p,n);
-ao.hi+=n;}D ad*os_Stdout=&ao;D ad ci={0,{"/dev/stdin",10}};D ad*os_Stdin=&ci;k Any bE(u v*e,ad*B){I s=bU(bz(e)," "_s,B->am,": "_s,bz(strerror(errno))
-);const_cast<v*>(s.p)[l(strlen(e))+B->am.n+3]|=32;f errors_New(s);}k l bF(ad*B,z*p,l n){if(B->aA==0)bj();for(;;){ssize_t e=read(B->aA,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}k l cj(ad*B){if(!B->buf){B->ae=65536;B->buf=P<v*>(malloc(65536));if(!B->buf)aG("out of memory");}l n=bF(B,B->buf,B->ae);B->lo
-=0;B->hi=n>0?n:0;f n;}k T os_File_Read(ad*B,E<J>b){l n=B->hi-B->lo;R aY=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aY?bF(B,b.p,b.n):cj(B);if(n<=0
-)f T{0,n?bE("read",B):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}k T ck(ad*B,E<J>b){if(B->aA==1)ch(ai<v*>(b.p
-),b.n);else if(!aq(B->aA,ai<v*>(b.p),b.n))f T{0,bE("write",B)};f T{b.n,Any()};}k T cl(Word w,E<J>b){f ck(P<ad*>(w.p),b);}k a1 cm(ad*B){f a1{cl,{B}};}
+k Any bg(G s){f Any{&bc,{new aN{s}}};}D Any io_EOF=bg("EOF"_s);D Any cg=bg("short write"_s);D Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>T;k I<J>ch(v z*p,l n){f I<J>{S<J*>(const_cast<z*>(p)),n,n};}F a1{T(*B)(Word,I<J>);
+Word w;T operator()(v z*p,l n)v{f B(w,ch(p,n));}};F ad{int aA;G al;u*buf;l lo,hi,ae;};D u bh[65536];D ad an={1,{"/dev/stdout",11},bh};k z bi(){l n=an
+.hi;an.hi=0;ap(1,bh,n);}k z ci(v u*p,l n){if(O(n>an.ae-an.hi)){if(an.ae)bi();else bI(bi);an.ae=65536;if(n>an.ae){ap(1,p,n);f;}}memcpy(bh+an.hi,p,n);
+an.hi+=n;}D ad*os_Stdout=&an;D ad cj={0,{"/dev/stdin",10}};D ad*os_Stdin=&cj;k Any bD(v u*e,ad*B){G s=bU(by(e)," "_s,B->al,": "_s,by(strerror(errno))
+);const_cast<u*>(s.p)[l(strlen(e))+B->al.n+3]|=32;f errors_New(s);}k l bE(ad*B,z*p,l n){if(B->aA==0)bi();for(;;){ssize_t e=read(B->aA,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}k l ck(ad*B){if(!B->buf){B->ae=65536;B->buf=S<u*>(malloc(65536));if(!B->buf)aG("out of memory");}l n=bE(B,B->buf,B->ae);B->lo
+=0;B->hi=n>0?n:0;f n;}k T os_File_Read(ad*B,I<J>b){l n=B->hi-B->lo;R aY=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=aY?bE(B,b.p,b.n):ck(B);if(n<=0
+)f T{0,n?bD("read",B):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}k T cl(ad*B,I<J>b){if(B->aA==1)ci(ai<u*>(b.p
+),b.n);else if(!ap(B->aA,ai<u*>(b.p),b.n))f T{0,bD("write",B)};f T{b.n,Any()};}k T cm(Word w,I<J>b){f cl(S<ad*>(w.p),b);}k a1 cn(ad*B){f a1{cm,{B}};}
 [[noreturn]]k z os_Exit(l e){a6(int(e));}
 // fmt: package fmt
-D Y ap;D u H cn{}go_stderr={};k T co(cn,l e){l n=ap.n-e;aq(2,ap.p+e,n);ap.n=e;f{n,{}};}k I cp(l e){I s=bw(ap.p+e,ap.n-e);ap.n=e;f s;}
+D Y ao;D v F co{}go_stderr={};k T cp(co,l e){l n=ao.n-e;ap(2,ao.p+e,n);ao.n=e;f{n,{}};}k G cq(l e){G s=bv(ao.p+e,ao.n-e);ao.n=e;f s;}
 // bufio: package bufio
-H au{J*p;l n,ae;a1 aP;Any err;};W D Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;T e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cf;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k l cq(au*b,u v*p,l n){l B=0;while(N(n>b->ae
+F av{J*p;l n,ae;a1 aP;Any err;};W D Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)f b->err;T e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k l cr(av*b,v u*p,l n){l B=0;while(O(n>b->ae
 -b->n&&!b->err.t)){l e=b->ae-b->n;if(b->n==0){T c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
-n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k z cr(au*b,a1 aP,l size){if(!b->p){b->ae=size<=0?4096:size;b->p=aX<J>(h(b->ae));}b->n
-=0;b->aP=aP;b->err=Any();}k au*bufio_NewFileWriter(ad*B,l size=4096){au*b=ba<au>();cr(b,cm(B),size);f b;}k T bufio_Writer_Write(au*b,E<J>s){deref(b);
-l n=cq(b,ai<v*>(s.p),s.n);f T{n,b->err};}k Any bufio_Writer_WriteByte(au*b,J c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ae&&bufio_Writer_Flush(b).t
+n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k z cs(av*b,a1 aP,l size){if(!b->p){b->ae=size<=0?4096:size;b->p=aX<J>(h(b->ae));}b->n
+=0;b->aP=aP;b->err=Any();}k av*bufio_NewFileWriter(ad*B,l size=4096){av*b=ba<av>();cs(b,cn(B),size);f b;}k T bufio_Writer_Write(av*b,I<J>s){deref(b);
+l n=cr(b,ai<u*>(s.p),s.n);f T{n,b->err};}k Any bufio_Writer_WriteByte(av*b,J c){deref(b);if(b->err.t)f b->err;if(b->n>=b->ae&&bufio_Writer_Flush(b).t
 )f b->err;b->p[b->n++]=c;f Any();}
 // print: printing
-A<o e>k z az(Y&b,e F){if(e(-1)<e(0))b8(b,l(F));else bC(b,h(F));}k z az(Y&b,I s){b.Z(s);}k z az(Y&b,u Any&e){b.Z(e.t?icall<I>(e,bk):"<nil>"_s);}H
-rt_text{u z*p;z(*B)(Y&,u z*);};A<o at>k rt_text rt_text_by(u at&B){f rt_text{&B,[](Y&b,u z*p){(*P<u at*>(p))(b);}};}k z az(Y&b,u rt_text&x){x.B(b,x.p
-);}H rt_quote{I s;};k z az(Y&b,rt_quote q){ce(b,q.s,'"',false);}A<o...G>k z rt_pieces(Y&b,u G&...a){int all[]={(az(b,a),0)...};(z)all;}A<o G,o...aF>k
-z cs(Y&b,u G&a,u aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...G>k T fmt_println(B w,G...a){l e=ap.n;cs(ap,a...)
-;f co(w,e);}A<o...G>k I fmt_sprint(G...a){l e=ap.n;rt_pieces(ap,a...);f cp(e);}
+A<o e>k z az(Y&b,e H){if(e(-1)<e(0))b9(b,l(H));else bB(b,h(H));}k z az(Y&b,G s){b.Z(s);}k z az(Y&b,v Any&e){b.Z(e.t?icall<G>(e,bj):"<nil>"_s);}F
+rt_text{v z*p;z(*B)(Y&,v z*);};A<o au>k rt_text rt_text_by(v au&B){f rt_text{&B,[](Y&b,v z*p){(*S<v au*>(p))(b);}};}k z az(Y&b,v rt_text&x){x.B(b,x.p
+);}F rt_quote{G s;};k z az(Y&b,rt_quote q){cf(b,q.s,'"',false);}A<o...E>k z rt_pieces(Y&b,v E&...a){int all[]={(az(b,a),0)...};(z)all;}A<o E,o...aF>k
+z ct(Y&b,v E&a,v aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...E>k T fmt_println(B w,E...a){l e=ao.n;ct(ao,a...)
+;f cp(w,e);}A<o...E>k G fmt_sprint(E...a){l e=ao.n;rt_pieces(ao,a...);f cq(e);}
 // run: the start
-k int rt_run(z(*B)()){aW=P<v*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
+k int rt_run(z(*B)()){aW=S<u*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.
 
 #undef NTTPrime
 #undef length
+// Library Checker, Find Linear Recurrence: matrix.FindRecurrence. The program reads a sequence, and writes the length
+// and the coefficients of its shortest recurrence.
 namespace prog {
-// scan.Scanner: reads one input; problems/lib/scan/scan.go
+// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
-	int64 pos;
+	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
 	bool eof;
-	int64 line;
-	int64 words;
-	Slice<uint8> last;
+	int64 line;  // line of buf[pos], from 1
+	int64 words;  // words read on that line
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
-	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // whether the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;
+const int64 Max = 2147483647;  // limit of a count or a value
+// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
 const int64 NTTPrime = 998244353;
-const int64 firstBuffer = 65536;
-const int64 longestInt = 20;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
-static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
+const int64 firstBuffer = 65536;  // bytes requested at a time
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
+static int64 reduceOnce(int64 x, int64 m);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
+static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
+static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
-static bool isBlank(uint8 c);
-static Slice<int64> FindRecurrence(Slice<int64> values, int64 p);
-static R2<int64, bool> InvMod(int64 a, int64 m);
-static R3<int64, int64, int64> ExtGcd(int64 a, int64 b);
-static int64 residue(int64 a, int64 m);
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 n = Scanner_Int(in, 0, Max);
-	Slice<int64> values = Scanner_Ints(in, n, 0, 998244352);
-	Slice<int64> coefficients = FindRecurrence(values, NTTPrime);
-	WriteInts(out, rt_args<int64, 1>{{coefficients.n}}.all());
-	WriteInts(out, coefficients);
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
+// Other names: extended Euclid, Bézout.
+//
+// Cost: O(log min(|a|, |b|)) divisions.
+// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
+static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
+	int64 g = 0;
+	int64 x = 0;
+	int64 y = 0;
+	x = 1;
+	int64 nextX = 0;
+	y = 0;
+	int64 nextY = 1;
+	while (b != 0) {
+		int64 q = idiv(a, b);
+		int64 t_28 = b;
+		int64 t_29 = wsub(a, wmul(q, b));
+		a = t_28;
+		b = t_29;
+		int64 t_30 = nextX;
+		int64 t_31 = wsub(x, wmul(q, nextX));
+		x = t_30;
+		nextX = t_31;
+		int64 t_32 = nextY;
+		int64 t_33 = wsub(y, wmul(q, nextY));
+		y = t_32;
+		nextY = t_33;
+	}
+	if (a < 0) {
+		return {wneg(a), wneg(x), wneg(y)};
+	}
+	return {a, x, y};
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
+// 2^62.)
+static int64 residue(int64 a, int64 m) {
+	remto(a, m);
+	if (a < 0) {
+		addto(a, m);
+	}
+	return a;
 }
 
-// finish writes the buffered answers.
+// InvMod returns the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63. ok is false, and x is 0, if
+// a and m are not coprime. Modulo 1, the inverse of any a is 0.
+// Other names: modular inverse.
+//
+// Cost: O(log m).
+// Tested: on all residues of all small moduli, and against math/big, up to the largest and the least int. Source:
+// Cormen et al. 2009, section 31.4.
+static R2<int64, bool> InvMod(int64 a, int64 m) {
+	int64 x = 0;
+	bool ok = false;
+	auto r_20 = ExtGcd(residue(a, m), m);
+	int64 g = r_20.r0;
+	x = r_20.r1;
+	if (g != 1) {
+		return {0, false};
+	}
+	return {residue(x, m), true};
+}
+
+// FindRecurrence returns the shortest linear recurrence of a sequence modulo a prime p below 2^31: coefficients with
+// values[i] = coefficients[0]*values[i-1] + ... + coefficients[d-1]*values[i-d] for all i >= d. All numbers are
+// residues modulo p. A recurrence of length d is determined by 2d values.
+// Other names: Berlekamp-Massey, guessing a linear recurrence.
+//
+// Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
+// values are 0, or if there are none; then Recurrence returns 0.
+// Cost: O(n d).
+// Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
+// recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
+// cancels the error of the current recurrence.
+// Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
+// length; Recurrence continues each of them. Source: Berlekamp 1968; Massey 1969.
+static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
+	Slice<int64> coefficients = {};
+	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the
+	// values before index `failed` correctly. At this index, its error is oldError.
+	Slice<int64> c = {};
+	Slice<int64> old = {};
+	int64 failed = -1;
+	int64 oldError = 1;
+	for (int64 i = 0; i < values.n; i++) {
+		int64 value = values.p[i];
+		// The sum stays below p*p. Subtracting p*p takes less time than a division for each element.
+		int64 predicted = 0;
+		for (int64 j = 0; j < c.n; j++) {
+			int64 x = c.p[j];
+			predicted = reduceOnce(wadd(predicted, wmul(x, values[i - 1 - j])), wmul(p, p));
+		}
+		int64 difference = irem(wsub(wadd(value, p), irem(predicted, p)), p);
+		if (difference == 0) {
+			continue;
+		}
+		if (failed < 0) {
+			// This is the first value that is not 0. Any recurrence of length i+1 fits, because it predicts
+			// only the values after index i.
+			c = mkslice<int64>(i + 1);
+			int64 t_6 = i;
+			int64 t_7 = difference;
+			failed = t_6;
+			oldError = t_7;
+			continue;
+		}
+		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
+		// there is equal to the error of c. Before index i its error is 0, so c still fits the earlier
+		// values.
+		auto r_8 = InvMod(oldError, p);
+		int64 inverse = r_8.r0;
+		int64 scale = irem(wmul(difference, inverse), p);
+		Slice<int64> grown = c;
+		{
+			int64 length = wadd(wsub(i, failed), old.n);
+			if (length > c.n) {
+				grown = mkslice<int64>(length);
+				copyslice(grown, c);
+			}
+		}
+		int64 shift = wsub(i, failed);
+		grown[wsub(shift, 1)] = irem(wadd(grown[wsub(shift, 1)], scale), p);
+		addMultiple(subslice(grown, shift, wadd(shift, old.n)), old, wsub(p, scale), p);
+		if (grown.n > c.n) {
+			Slice<int64> t_9 = c;
+			int64 t_10 = i;
+			int64 t_11 = difference;
+			old = t_9;
+			failed = t_10;
+			oldError = t_11;
+		}
+		c = grown;
+	}
+	return c;
+}
+
+// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
+//
+// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take twice
+// the time.
+// Source: Shoup's method, Harvey 2014.
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
+	int64 quotient = idiv(shl(factor, 32), p);
+	other = subslice(other, 0, row.n);
+	for (int64 j = 0; j < other.n; j++) {
+		int64 x = other.p[j];
+		// product is congruent to factor*x modulo p, and between 0 and 2p-1.
+		int64 product = wsub(wmul(factor, x), wmul(wmul(x, quotient) >> 32, p));
+		row[j] = reduceOnce(reduceOnce(wadd(row[j], product), wmul(int64(2), p)), p);
+	}
+}
+
+// reduceOnce returns x modulo m, for x below 2m.
+static int64 reduceOnce(int64 x, int64 m) {
+	if (x >= m) {
+		return wsub(x, m);
+	}
+	return x;
+}
+
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
+//
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -273,7 +450,13 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-// Int returns the next word as a decimal number from lo to hi.
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -299,29 +482,39 @@ static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
 	return numbers;
 }
 
-// Fatalf ends the solution with an error.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution.
+// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// next moves to the next word and stores it in s.last.
+// shown quotes a word for a message. It shortens a very long word.
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -333,23 +526,24 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -369,11 +563,20 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// fill reads bytes to buf[end:].
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -382,15 +585,17 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -403,7 +608,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end].
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -414,8 +620,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -424,7 +630,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -433,6 +640,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -447,123 +655,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// matrix.FindRecurrence: the shortest linear recurrence of a sequence modulo a prime p below 2^31; O(n d); problems/lib/matrix/findrecurrence.go
-static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
-	Slice<int64> coefficients = {};
-	Slice<int64> c = {};
-	Slice<int64> old = {};
-	int64 failed = -1;
-	int64 oldError = 1;
-	for (int64 i = 0; i < values.n; i++) {
-		int64 value = values.p[i];
-		int64 difference = value;
-		for (int64 j = 0; j < c.n; j++) {
-			int64 x = c.p[j];
-			difference = irem(wadd(difference, wmul(wsub(p, x), values[i - 1 - j])), p);
-		}
-		if (difference == 0) {
-			continue;
-		}
-		if (failed < 0) {
-			c = mkslice<int64>(i + 1);
-			int64 t_6 = i;
-			int64 t_7 = difference;
-			failed = t_6;
-			oldError = t_7;
-			continue;
-		}
-		auto r_8 = InvMod(oldError, p);
-		int64 inverse = r_8.r0;
-		int64 scale = irem(wmul(difference, inverse), p);
-		Slice<int64> grown = appendall(Slice<int64>(), c);
-		while (grown.n < wadd(wsub(i, failed), old.n)) {
-			push(grown, 0);
-		}
-		int64 shift = wsub(i, failed);
-		grown[wsub(shift, 1)] = irem(wadd(grown[wsub(shift, 1)], scale), p);
-		for (int64 j = 0; j < old.n; j++) {
-			int64 x = old.p[j];
-			grown[wadd(shift, j)] = irem(wadd(grown[wadd(shift, j)], wmul(wsub(p, scale), x)), p);
-		}
-		if (grown.n > c.n) {
-			Slice<int64> t_11 = c;
-			int64 t_12 = i;
-			int64 t_13 = difference;
-			old = t_11;
-			failed = t_12;
-			oldError = t_13;
-		}
-		c = grown;
-	}
-	return c;
-}
-
-// number.InvMod: the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63; O(log m); problems/lib/number/mod.go
-static R2<int64, bool> InvMod(int64 a, int64 m) {
-	int64 x = 0;
-	bool ok = false;
-	auto r_22 = ExtGcd(residue(a, m), m);
-	int64 g = r_22.r0;
-	x = r_22.r1;
-	if (g != 1) {
-		return {0, false};
-	}
-	return {residue(x, m), true};
-}
-
-// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/gcd.go
-static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
-	int64 g = 0;
-	int64 x = 0;
-	int64 y = 0;
-	x = 1;
-	int64 nextX = 0;
-	y = 0;
-	int64 nextY = 1;
-	while (b != 0) {
-		int64 q = idiv(a, b);
-		int64 t_29 = b;
-		int64 t_30 = wsub(a, wmul(q, b));
-		a = t_29;
-		b = t_30;
-		int64 t_31 = nextX;
-		int64 t_32 = wsub(x, wmul(q, nextX));
-		x = t_31;
-		nextX = t_32;
-		int64 t_33 = nextY;
-		int64 t_34 = wsub(y, wmul(q, nextY));
-		y = t_33;
-		nextY = t_34;
-	}
-	if (a < 0) {
-		return {wneg(a), wneg(x), wneg(y)};
-	}
-	return {a, x, y};
-}
-
-// number.residue: the residue of any int a modulo m >= 1; problems/lib/number/mod.go
-static int64 residue(int64 a, int64 m) {
-	remto(a, m);
-	if (a < 0) {
-		addto(a, m);
-	}
-	return a;
-}
-
-// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+// WriteInts writes numbers on one line, with blanks between them.
+//
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
+// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -577,30 +672,16 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 n = Scanner_Int(in, 0, Max);
+	Slice<int64> values = Scanner_Ints(in, n, 0, 998244352);
+	Slice<int64> coefficients = FindRecurrence(values, NTTPrime);
+	WriteInts(out, rt_args<int64, 1>{{coefficients.n}}.all());
+	WriteInts(out, coefficients);
 }
 
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

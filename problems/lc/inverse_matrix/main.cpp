@@ -30,115 +30,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define B Slice
-#define D String
-#define P bool
-#define as bufio_Writer
-#define u char
-#define o class
-#define q const
-#define k inline
-#define l int64
-#define aa os_File
-#define af reinterpret_cast
+#define C Slice
+#define E String
+#define Q bool
+#define at bufio_Writer
+#define v char
+#define q class
+#define u const
+#define l inline
+#define o int64
+#define ab os_File
+#define ag reinterpret_cast
 #define g return
-#define V rt_buf
-#define L sizeof
-#define A static
-#define N static_cast
-#define E struct
-#define y template
+#define W rt_buf
+#define M sizeof
+#define B static
+#define O static_cast
+#define F struct
+#define z template
 #define h uint64
-#define G uint8
-#define v void
-enum cs{bg,Sel_Read,bD};
+#define H uint8
+#define y void
+enum ct{bh,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline, unused))
-y<o F,o aW>E R2{F r0;aW r1;};y<o b>using am=typename std::common_type<b>::type;typedef l ag;Y aq(q u*b,l a=0,l f=0);Y aX(ag i,l n){aq(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aM(q u*b,ag a,l f){u t[99]="slice bounds out of range ";aq(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}Y aY(){aq("invalid memory address or nil pointer dereference");}Y bh(){aq("integer divide by zero");}Y bE(){aq(
-"negative shift amount");}Y bi(){aq("makeslice: len out of range");}Y bF(){aq("makeslice: cap out of range");}k P an(int ax,q u*p,l n){while(n>0){
-ssize_t b=write(ax,p,size_t(n));if(b<0)g false;p+=b;n-=b;}g true;}A v(*aZ)();k v bG(v(*z)()){aZ=z;}k v a1(){if(aZ)aZ();}Y a2(int b){a1();_exit(b);}Y
-bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aC(q u*b){a1();an(2,"fatal error: ",13);an(2,b,l(strlen(b)));bj();}y<o b>using ao=typename std
-::conditional<(L(b)>4),h,ac>::type;y<o b>k b wadd(b a,am<b>f){g b(ao<b>(a)+ao<b>(f));}y<o b>k b wsub(b a,am<b>f){g b(ao<b>(a)-ao<b>(f));}y<o b>k b
-wmul(b a,am<b>f){g b(ao<b>(a)*ao<b>(f));}y<o b>k b wneg(b a){g b(ao<b>(0)-ao<b>(a));}y<o b>k b idiv(b a,am<b>f){if(K(f==0))bh();if(b(-1)<b(0)&&f==b(-1
-))g wneg(a);g b(a/f);}y<o b>k b irem(b a,am<b>f){if(K(f==0))bh();if(b(-1)<b(0)&&f==b(-1))g 0;g b(a%f);}y<o b,o M>k b shl(b a,M n){if(K(n<M(0)))bE();g
-h(n)>=L(b)*8?b(0):b(ao<b>(a)<<int(n));}y<o b>k v addto(b&a,am<b>f){a=wadd(a,f);}y<o b>k b*deref(b*p){if(K(!p))aY();g p;}y<o b>k v inc(b&a){a=wadd(a,b
-(1));}y<o b>k v swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(x) __builtin_expect(x, 0)
+#define U __attribute__((noinline, unused))
+z<q G,q aX>F R2{G r0;aX r1;};z<q b>using an=typename std::common_type<b>::type;typedef o ah;Z ar(u v*b,o a=0,o f=0);Z aY(ah i,o n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(u v*b,ah a,o f){v t[99]="slice bounds out of range ";ar(strcat(t,
+a<0?b+strlen(b)+1:b),a,f);}Z aZ(){ar("invalid memory address or nil pointer dereference");}Z bi(){ar("integer divide by zero");}Z bF(){ar(
+"negative shift amount");}Z bj(){ar("makeslice: len out of range");}Z bG(){ar("makeslice: cap out of range");}l Q ao(int ay,u v*p,o n){while(n>0){
+ssize_t k=write(ay,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*a1)();l y bH(y(*A)()){a1=A;}l y a2(){if(a1)a1();}Z a3(int b){a2();_exit(b);}Z
+bk(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aD(u v*b){a2();ao(2,"fatal error: ",13);ao(2,b,o(strlen(b)));bk();}z<q b>using ap=typename std
+::conditional<(M(b)>4),h,ad>::type;z<q b>l b wadd(b a,an<b>f){g b(ap<b>(a)+ap<b>(f));}z<q b>l b wsub(b a,an<b>f){g b(ap<b>(a)-ap<b>(f));}z<q b>l b
+wmul(b a,an<b>f){g b(ap<b>(a)*ap<b>(f));}z<q b>l b wneg(b a){g b(ap<b>(0)-ap<b>(a));}z<q b>l b idiv(b a,an<b>f){if(L(f==0))bi();if(b(-1)<b(0)&&f==b(-1
+))g wneg(a);g b(a/f);}z<q b>l b irem(b a,an<b>f){if(L(f==0))bi();if(b(-1)<b(0)&&f==b(-1))g 0;g b(a%f);}z<q b,q N>l b shl(b a,N n){if(L(n<N(0)))bF();g
+h(n)>=M(b)*8?b(0):b(ap<b>(a)<<int(n));}z<q b>l y addto(b&a,an<b>f){a=wadd(a,f);}z<q b>l b*deref(b*p){if(L(!p))aZ();g p;}z<q b>l y inc(b&a){a=wadd(a,b
+(1));}z<q b>l y swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-k u*a3(h n,u*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;v*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:N<u*>(p);
-}E S{u*ad;h H,U;ac ap;ac bk;ac word;G I;P O,ah;S*aN;h at[16],aO[16];};E ay{h ae;u*ad;S*Z;};E au{u*p;h n;};E bH{au*p;h n,c;v bI(au x){if(n==c){h b=c?c
-*2:256;au*F=af<au*>(a3(b*L x));if(!F)aC("out of memory");if(p){memcpy(F,p,n*L x);munmap(p,c*L x);}p=F;c=b;}p[n++]=x;}};A E bJ{ay bl[2][68];S*az[2][68
-];h size[68];G I[4097];u*aD;S*Z;ac*first;h aA,aP;h R[2];bH bm,aQ;h av,a4,a5;bJ(){q u*d=
+l v*a4(h n,v*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;y*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:O<v*>(p);
+}F T{v*ae;h I,V;ad aq;ad bl;ad word;H J;Q P,ai;T*aO;h au[16],aP[16];};F az{h af;v*ae;T*aa;};F av{v*p;h n;};F bI{av*p;h n,c;y bJ(av x){if(n==c){h b=c?c
+*2:256;av*G=ag<av*>(a4(b*M x));if(!G)aD("out of memory");if(p){memcpy(G,p,n*M x);munmap(p,c*M x);}p=G;c=b;}p[n++]=x;}};B F bK{az bm[2][68];T*aA[2][68
+];h size[68];H J[4097];v*aE;T*aa;ad*first;h aB,aQ;h S[2];bI bn,aR;h aw,a5,a6;bK(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])I[i++]=G(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+L(S)+4));while(!aD&&aA>1);Z=af<S*>(aD+aA*8192);first=af<ac*>(Z+aA
-);}}f;A u*aR;k h bK(h n,P O){if(n>32768-8)g(n+8191)&~h(8191);h b=!O&&n>512?8:0;g f.size[f.I[(n+b+7)/8]]-b;}k v bL(S*s,h&C){s->ap=0;h n=s->H*8192;s->ah
-=s->H>=32&&n>C&&a3(n,s->ad);if(!s->ah&&s->H>=32)C-=n<C?n:C;}T A S*bn(h H,h U,int I,P O){h&R=f.R[I>0];S*s;for(;;R+=s->H){s=f.Z+R;if(R==f.aP){if(H>f.aA
--R)aC("out of memory");s->ad=f.aD+R*8192;s->ah=true;f.aP+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ad=s->ad+H*8192;rest->H=s->H
--H;rest->ah=s->ah;}break;}s->H=H;s->U=U;s->I=G(I);s->O=O;s->ap=I?ac(H*8192/U):1;s->bk=I?ac(~0u/U+1):0;s->word=0;for(h i=0;i<H;i++)f.first[R+i]=ac(R);
-R+=H;g s;}T A v bo(au r){h*F=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(f.aD);if(a>=f.aP*8192)continue;h z=f.first
-[a>>13];S*s=f.Z+z;h i=((a-z*8192)*s->bk)>>32,b=h(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;f.a5+=s->U;if(!s->O)
-f.aQ.bI(au{s->ad+i*s->U,s->U});}}T A v bM(u*F){for(ay(&J)[68]:f.bl)for(ay&z:J){if(z.Z)z.Z->at[z.Z->word-1]&=~z.ae;z=ay();}f.a5=h(aR-F);au r={F,h(aR-F
-)};for(h i=0;;r=f.bm.p[i++]){bo(r);while(f.aQ.n)bo(f.aQ.p[--f.aQ.n]);if(i==f.bm.n)break;}h C=f.a4=f.a5/2+(2<<20);memset(f.az,0,L f.az);S*free=nullptr
-;for(h p=0,b;p<f.aP;p+=b){S*s=f.Z+p;b=s->H;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->ap){s->aN=f.az[s->O][s->I];f.az[s->O][s->I]=s;}continue;}bL(s,C);}if(free){free->H+=b;free->ah&=s->ah;}
-else{free=s;}}f.R[0]=f.R[1]=f.av=0;}T A v bN(){__builtin_unwind_init();bM(N<u*>(__builtin_frame_address(0))-256);}k v bp(h n){if(f.av+n>f.a4&&aR&&f.av
-)bN();f.av+=n;}k v bO(h n){f.av-=n<f.av?n:f.av;}T A v bP(ay&z,int I,P O){for(;;){S*s=z.Z;if(!s){h U=f.size[I],H=1;while(H*8192%U>H*1024)H++;bp(H*8192
-);if((s=f.az[O][I])){f.az[O][I]=s->aN;for(h w:s->at)bO(h(__builtin_popcountll(w))*U);}else{s=bn(H,U,I,O);}z.Z=s;}while(s->word*64<s->ap){h w=s->word
-++,ae=~s->at[w],b=s->ap-w*64;if(b<64)ae&=(h(1)<<b)-1;if(!ae)continue;s->at[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->U;g;}z.Z=nullptr;}}T A v*bQ(h n,P O){if(
-n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,O);s->at[0]=1;g s->ah?s->ad:memset(s->ad,0,s->U);}T A v*aE(h n,P O){if(n>32768
-)g bQ(n,O);int I=f.I[(n+7)/8];ay&z=f.bl[O][I];if(K(!z.ae))bP(z,I,O);u*p=z.ad+h(__builtin_ctzll(z.ae))*f.size[I];z.ae&=z.ae-1;g z.Z->ah?p:memset(p,0,f
-.size[I]);}y<o b>E aF{y<o bq>A u br(typename bq::ct*);y<o bq>A int br(...);A q P value=std::is_arithmetic<b>::value||L(br<b>(nullptr))==1;};y<o b>k b
-*a6(){g N<b*>(aE(L(b),aF<b>::value));}y<o b>k b*aS(h n){g N<b*>(aE(n*L(b),aF<b>::value));}y<o b>k b&bR(q b&C){b*p=a6<b>();*p=C;g*p;}y<o b>k b*newptr(
-q b&C){g&bR(C);}
+'@')*128);while(h(i)*8<=size[c])J[i++]=H(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+M(T)+4));while(!aE&&aB>1);aa=ag<T*>(aE+aB*8192);first=ag<ad*>(
+aa+aB);}}f;B v*aS;l h bL(h n,Q P){if(n>32768-8)g(n+8191)&~h(8191);h b=!P&&n>512?8:0;g f.size[f.J[(n+b+7)/8]]-b;}l y bM(T*s,h&A){s->aq=0;h n=s->I*8192
+;s->ai=s->I>=32&&n>A&&a4(n,s->ae);if(!s->ai&&s->I>=32)A-=n<A?n:A;}U B T*bo(h I,h V,int J,Q P){h&S=f.S[J>0];T*s;for(;;S+=s->I){s=f.aa+S;if(S==f.aQ){if
+(I>f.aB-S)aD("out of memory");s->ae=f.aE+S*8192;s->ai=true;f.aQ+=I;break;}if(s->aq||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
+->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=H(J);s->P=P;s->aq=J?ad(I*8192/V):1;s->bl=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i<I;i++)f.first[S+i
+]=ad(S);S+=I;g s;}U B y bp(av r){h*G=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(f.aE);if(a>=f.aQ*8192)continue;h A
+=f.first[a>>13];T*s=f.aa+A;h i=((a-A*8192)*s->bl)>>32,b=h(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;f.a6+=s->V;
+if(!s->P)f.aR.bJ(av{s->ae+i*s->V,s->V});}}U B y bN(v*D){for(az(&G)[68]:f.bm)for(az&b:G){if(b.aa)b.aa->au[b.aa->word-1]&=~b.af;b=az();}f.a6=h(aS-D);av
+r={D,h(aS-D)};for(h i=0;;r=f.bn.p[i++]){bp(r);while(f.aR.n)bp(f.aR.p[--f.aR.n]);if(i==f.bn.n)break;}h A=f.a5=f.a6/2+(2<<20);memset(f.aA,0,M f.aA);T*free
+=nullptr;for(h p=0,k;p<f.aQ;p+=k){T*s=f.aa+p;k=s->I;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->aq){s->aO=f.aA[s->P][s->J];f.aA[s->P][s->J]=s;}continue;}bM(s,A);}if(free){free->I+=k;free->ai&=s
+->ai;}else{free=s;}}f.S[0]=f.S[1]=f.aw=0;}U B y bO(){__builtin_unwind_init();bN(O<v*>(__builtin_frame_address(0))-256);}l y bq(h n){if(f.aw+n>f.a5&&aS
+&&f.aw)bO();f.aw+=n;}l y bP(h n){f.aw-=n<f.aw?n:f.aw;}U B y bQ(az&b,int J,Q P){for(;;){T*s=b.aa;if(!s){h V=f.size[J],I=1;while(I*8192%V>I*1024)I++;bq
+(I*8192);if((s=f.aA[P][J])){f.aA[P][J]=s->aO;for(h w:s->au)bP(h(__builtin_popcountll(w))*V);}else{s=bo(I,V,J,P);}b.aa=s;}while(s->word*64<s->aq){h w=s
+->word++,af=~s->au[w],A=s->aq-w*64;if(A<64)af&=(h(1)<<A)-1;if(!af)continue;s->au[w]|=af;b.af=af;b.ae=s->ae+w*64*s->V;g;}b.aa=nullptr;}}U B y*bR(h n,Q
+P){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bq(n*8192);T*s=bo(n,n*8192,0,P);s->au[0]=1;g s->ai?s->ae:memset(s->ae,0,s->V);}U B y*aF(h n,Q P)
+{if(n>32768)g bR(n,P);int J=f.J[(n+7)/8];az&b=f.bm[P][J];if(L(!b.af))bQ(b,J,P);v*p=b.ae+h(__builtin_ctzll(b.af))*f.size[J];b.af&=b.af-1;g b.aa->ai?p:memset
+(p,0,f.size[J]);}z<q b>F aG{z<q br>B v bs(typename br::cu*);z<q br>B int bs(...);B u Q value=std::is_arithmetic<b>::value||M(bs<b>(nullptr))==1;};z<q
+b>l b*a7(){g O<b*>(aF(M(b),aG<b>::value));}z<q b>l b*aT(h n){g O<b*>(aF(n*M(b),aG<b>::value));}z<q b>l b&bS(u b&D){b*p=a7<b>();*p=D;g*p;}z<q b>l b*newptr
+(u b&D){g&bS(D);}
 // data: strings, arrays and slices
-E D{q u*p;l n;G operator[](ag i)q{if(K(h(i)>=h(n)))aX(i,n);g G(p[i]);}};constexpr D operator""_s(q u*p,size_t n){g D{p,l(n)};}k D bs(q u*p,l n){if(n
-<=0)g D{nullptr,0};u*F=N<u*>(aE(h(n),true));memcpy(F,p,n);g D{F,n};}y<o...aG>k D bS(aG...s){q D a[]={s...};l n=0;for(q D&x:a)n+=x.n;if(n<=0)g D{
-nullptr,0};u*F=N<u*>(aE(h(n),true));l i=0;for(q D&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}g D{F,n};}T A X bT(q u*s,l b,l&w){q G*p=af<q G*>(s);X r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bU(D s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}k int bV(u*F
-,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(
-0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));g n;}y<o b,l M>E Array{b a[M?M:1];b&operator[](ag i)q{if(K(h(i)>=h(M)))aX(i,M);g const_cast<b&>(a[i]);}};y<o b
-,l M>E aF<Array<b,M>>{A q P value=aF<b>::value;};y<o b>E B{b*p;l n,c;b&operator[](ag i)q{if(K(h(i)>=h(n)))aX(i,n);g p[i];}b*begin()q{g p;}b*end()q{g p
-+n;}};y<o b>k B<b>mkslicecap(l n,l c){if(K(n<0||h(n)>(h(1)<<47)/L(b)))bi();if(K(c<n||h(c)>(h(1)<<47)/L(b)))bF();g B<b>{aS<b>(h(c)),n,c};}y<o b>k B<b>mkslice
-(l n){if(K(n<0||h(n)>(h(1)<<47)/L(b)))bi();g B<b>{aS<b>(h(n)),n,n};}k l bW(l f,l b,h size,P O){l c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
-c+=(c+768)>>2;g l(bK(h(c)*size,O)/size);}y<o b>T B<b>a7(B<b>s,l f){l c=std::is_empty<b>::value?f:bW(f,s.c,L(b),aF<b>::value);b*F=aS<b>(h(c));if(s.n>0
-)memcpy(N<v*>(F),s.p,s.n*L(b));g B<b>{F,s.n,c};}y<o b>k v push(B<b>&s,q am<b>&x){b C=x;if(K(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=C;}y<o b>k B<b>appendall
-(B<b>s,B<am<b>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(N<v*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;g s;}k B<G>bX(B<G>s,D t){if(t.n<=0)g s;
-if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}y<o b>k l copyslice(B<b>d,B<am<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<v*>(d.p
-),s.p,n*L(b));g n;}y<o b>k B<b>subslice(B<b>s,ag lo,ag hi){if(K(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(h(lo)>h(hi)))aM(
-"[%lld:%lld]\0[%lld:]",lo,hi);g B<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>k B<b>tailslice(B<b>s,ag lo){if(K(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g B<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,l M>k B<b>arrayslice(Array<b,M>&a){g B<b>{a.a,M,M};}y<o b,l M>k B<b>subarray(Array<b,M>&a,ag
-lo,ag hi){if(K(h(hi)>h(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(arrayslice(a),lo,hi);}y<o b,l M>E rt_args{b a[M];B<b>all(){g B<b>{
-a,M,M};}};
+F E{u v*p;o n;H operator[](ah i)u{if(L(h(i)>=h(n)))aY(i,n);g H(p[i]);}};constexpr E operator""_s(u v*p,size_t n){g E{p,o(n)};}l E bt(u v*p,o n){if(n
+<=0)g E{nullptr,0};v*G=O<v*>(aF(h(n),true));memcpy(G,p,n);g E{G,n};}z<q...aH>l E bT(aH...s){u E a[]={s...};o n=0;for(u E&x:a)n+=x.n;if(n<=0)g E{
+nullptr,0};v*G=O<v*>(aF(h(n),true));o i=0;for(u E&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}g E{G,n};}U B Y bU(u v*s,o A,o&w){u H*p=ag<u H*>(s);Y r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bV(E s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bU(s.p+i,s.n-i,w);}l int bW(v*G
+,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=v(
+0x80|(c&0x3F));G[0]=v(0xF00>>n|int(c));g n;}z<q b,o N>F Array{b a[N?N:1];b&operator[](ah i)u{if(L(h(i)>=h(N)))aY(i,N);g const_cast<b&>(a[i]);}};z<q b
+,o N>F aG<Array<b,N>>{B u Q value=aG<b>::value;};z<q b>F C{b*p;o n,c;b&operator[](ah i)u{if(L(h(i)>=h(n)))aY(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p
++n;}};z<q b>l C<b>mkslicecap(o n,o c){if(L(n<0||h(n)>(h(1)<<47)/M(b)))bj();if(L(c<n||h(c)>(h(1)<<47)/M(b)))bG();g C<b>{aT<b>(h(c)),n,c};}z<q b>l C<b>mkslice
+(o n){if(L(n<0||h(n)>(h(1)<<47)/M(b)))bj();g C<b>{aT<b>(h(n)),n,n};}l o bX(o f,o b,h size,Q P){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
+c+=(c+768)>>2;g o(bL(h(c)*size,P)/size);}z<q b>U C<b>a8(C<b>s,o f){o c=std::is_empty<b>::value?f:bX(f,s.c,M(b),aG<b>::value);b*G=aT<b>(h(c));if(s.n>0
+)memcpy(O<y*>(G),s.p,s.n*M(b));g C<b>{G,s.n,c};}z<q b>l y push(C<b>&s,u an<b>&x){b D=x;if(L(s.n==s.c))s=a8(s,s.n+1);s.p[s.n++]=D;}z<q b>l C<b>appendall
+(C<b>s,C<an<b>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;g s;}l C<H>bY(C<H>s,E t){if(t.n<=0)g s;
+if(s.n+t.n>s.c)s=a8(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}z<q b>l o copyslice(C<b>d,C<an<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p
+),s.p,n*M(b));g n;}z<q b>l C<b>subslice(C<b>s,ah lo,ah hi){if(L(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(h(lo)>h(hi)))aN(
+"[%lld:%lld]\0[%lld:]",lo,hi);g C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>l C<b>tailslice(C<b>s,ah lo){if(L(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]"
+,lo,s.n);g C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b,o N>l C<b>arrayslice(Array<b,N>&a){g C<b>{a.a,N,N};}z<q b,o N>l C<b>subarray(Array<b,N>&a,ah
+lo,ah hi){if(L(h(hi)>h(N)))aN("[:%lld] with length %lld\0[:%lld]",hi,N);g subslice(arrayslice(a),lo,hi);}z<q b,o N>F rt_args{b a[N];C<b>all(){g C<b>{
+a,N,N};}};
 // any: interfaces
-enum a8:G{bY=19};E Type;union Word{v*p;h aH;};typedef v(*bt)();E Type{q u*ai;a8 aj;P aT;l size;bt m[bD+1];};E Any{q Type*t;Word w;};k P rt_is(q Any&a
-,q Any&f){g a.t==f.t&&a.w.p==f.w.p;}y<o b>E aU{A q P value=std::is_scalar<b>::value;};y<o b>k Type bZ(q u*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT
-=aU<b>::value;t.size=l(L(b));g t;}y<o b>k Type b0(q u*ai,a8 aj){Type t=bZ<b>(ai,aj);g t;}y<o b>k Any mkany(q Type*t,q b&C){Any a={t,{nullptr}};if(aU<b
->::value)memcpy(N<v*>(&a.w),N<q v*>(&C),L C<8?L C:8);else a.w.p=newptr<b>(C);g a;}y<o J,o...F>k J icall(q Any&x,int aI,F...a){if(K(!x.t))aY();g af<J(
-*)(Word,F...)>(x.t->m[aI])(x.w,a...);}k P bu(q Any&x,int aI){g x.t&&x.t->m[aI];}y<o b>k Type rt_pointer(q u*ai){g b0<b*>(ai,bY);}E rt_method{y<o ar>rt_method
-(Type&t,int aI,ar z){t.m[aI]=af<bt>(z);}};y<o b>k b rt_word(Word w){b C;memcpy(N<v*>(&C),aU<b>::value?N<q v*>(&w):w.p,L C);g C;}
+enum a9:H{bZ=19};F Type;union Word{y*p;h aI;};typedef y(*bu)();F Type{u v*aj;a9 ak;Q aU;o size;bu m[bE+1];};F Any{u Type*t;Word w;};l Q rt_is(u Any&a
+,u Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<q b>F aV{B u Q value=std::is_scalar<b>::value;};z<q b>l Type b0(u v*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU
+=aV<b>::value;t.size=o(M(b));g t;}z<q b>l Type b1(u v*aj,a9 ak){Type t=b0<b>(aj,ak);g t;}z<q b>l Any mkany(u Type*t,u b&D){Any a={t,{nullptr}};if(aV<b
+>::value)memcpy(O<y*>(&a.w),O<u y*>(&D),M D<8?M D:8);else a.w.p=newptr<b>(D);g a;}z<q K,q...G>l K icall(u Any&x,int aJ,G...a){if(L(!x.t))aZ();g ag<K(
+*)(Word,G...)>(x.t->m[aJ])(x.w,a...);}l Q bv(u Any&x,int aJ){g x.t&&x.t->m[aJ];}z<q b>l Type rt_pointer(u v*aj){g b1<b*>(aj,bZ);}F rt_method{z<q as>rt_method
+(Type&t,int aJ,as A){t.m[aJ]=ag<bu>(A);}};z<q b>l b rt_word(Word w){b D;memcpy(O<y*>(&D),aV<b>::value?O<u y*>(&w):w.p,M D);g D;}
 // panic: panics
-E aJ{D s;};A Type a9=rt_pointer<aJ>("*errors.errorString");k D b1(Word w){g N<aJ*>(w.p)->s;}A rt_method cu(a9,bg,b1);k Any errors_New(D s){aJ*e=a6<aJ
->();e->s=s;g mkany(&a9,e);}k v b2(D s){an(2,"panic: ",7);an(2,s.p,s.n);}y<o b>Y b3(b C){a1();b2(C);bj();}Y aq(q u*b,l a,l f){u t[200]=
-"runtime error: ";D s=bs(t,15+snprintf(t+15,185,b,a,f));b3(s);}k D bv(q u*s){g D{s,s?l(strlen(s)):0};}
+F aK{E s;};B Type ba=rt_pointer<aK>("*errors.errorString");l E b2(Word w){g O<aK*>(w.p)->s;}B rt_method cv(ba,bh,b2);l Any errors_New(E s){aK*e=a7<aK
+>();e->s=s;g mkany(&ba,e);}l y b3(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<q b>Z b4(b D){a2();b3(D);bk();}Z ar(u v*b,o a,o f){v t[200]=
+"runtime error: ";E s=bt(t,15+snprintf(t+15,185,b,a,f));b4(s);}l E bw(u v*s){g E{s,s?o(strlen(s)):0};}
 // func: functions
-y<o aG>E Func;y<o J,o...F>E aB{J(*bw)(aB*,F...);};y<o aK,o J,o...F>E ba:aB<J,F...>{aK z;explicit ba(q aK&b4):z(b4){this->bw=bb;}A J bb(aB<J,F...>*c,F
-...a){g N<ba*>(c)->z(a...);}};y<o J,o...F>E Func<J(F...)>{aB<J,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aK>Func(q aK&z){typedef
-ba<aK,J,F...>bx;c=new(aE(L(bx),false))bx(z);}J operator()(F...a)q{if(K(!c))aY();g c->bw(c,a...);}};y<o aG>E aU<Func<aG>>{A q P value=true;};y<o aG>E
-FuncValue;y<o J,o...F>E FuncValue<J(F...)>{y<J(*ar)(F...)>A J bb(aB<J,F...>*,F...a){g ar(a...);}y<J(*ar)(F...)>A Func<J(F...)>of(){A aB<J,F...>c={bb<ar
->};Func<J(F...)>z;z.c=&c;g z;}};
+z<q aH>F Func;z<q K,q...G>F aC{K(*bx)(aC*,G...);};z<q aL,q K,q...G>F bb:aC<K,G...>{aL A;explicit bb(u aL&b5):A(b5){this->bx=bc;}B K bc(aC<K,G...>*c,G
+...a){g O<bb*>(c)->A(a...);}};z<q K,q...G>F Func<K(G...)>{aC<K,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<q aL>Func(u aL&A){typedef
+bb<aL,K,G...>by;c=new(aF(M(by),false))by(A);}K operator()(G...a)u{if(L(!c))aZ();g c->bx(c,a...);}};z<q aH>F aV<Func<aH>>{B u Q value=true;};z<q aH>F
+FuncValue;z<q K,q...G>F FuncValue<K(G...)>{z<K(*as)(G...)>B K bc(aC<K,G...>*,G...a){g as(a...);}z<K(*as)(G...)>B Func<K(G...)>of(){B aC<K,G...>c={bc<as
+>};Func<K(G...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-E V{u*p;l n,c;T v b5(l b){c=c*2+b+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bc(l b){if(K(n+b>c))b5(b);g p+n;}v W(u x){*bc(1)=x;n
-++;}v W(q u*s,l b){if(b>0)memcpy(bc(b),s,b);n+=b;}v W(D s){W(s.p,s.n);}v b6(X r){bc(4);n+=bV(p+n,r);}};k u*by(u*e,h aH){do*--e=u('0'+aH%10);while(aH
-/=10);g e;}T A v bz(V&f,h aH){u t[24],*F=by(t+24,aH);f.W(F,t+24-F);}T A v b7(V&f,l C){if(C<0)f.W('-');bz(f,C<0?h(0)-h(C):h(C));}
+F W{v*p;o n,c;U y b6(o k){c=c*2+k+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}v*bd(o k){if(L(n+k>c))b6(k);g p+n;}y X(v x){*bd(1)=x;n
+++;}y X(u v*s,o k){if(k>0)memcpy(bd(k),s,k);n+=k;}y X(E s){X(s.p,s.n);}y b7(Y r){bd(4);n+=bW(p+n,r);}};l v*bz(v*e,h aI){do*--e=v('0'+aI%10);while(aI
+/=10);g e;}U B y bA(W&f,h aI){v t[24],*G=bz(t+24,aI);f.X(G,t+24-G);}U B y b8(W&f,o D){if(D<0)f.X('-');bA(f,D<0?h(0)-h(D):h(D));}
 // quote: Go-quoted strings
-E b8{q u*p;X aN(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};E bA{X t[1600];int n;explicit bA(q u*b9):n(0){b8
-in={b9};for(X C=0;*in.p;)t[n++]=C+=in.aN();}P bu(X r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};A q u ca[]=
+F b9{u v*p;Y aO(){for(Y D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};F bB{Y t[1600];int n;explicit bB(u v*ca):n(0){b9
+in={ca};for(Y D=0;*in.p;)t[n++]=D+=in.aO();}Q bv(Y r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};B u v cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,100 +150,463 @@ in={b9};for(X C=0;*in.p;)t[n++]=C+=in.aN();}P bu(X r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k P cb(X r){if(r<0x7f)g r>=0x20;A bA t(ca);g r>=0xa1&&r!=0xad&&t.bu(r);}T A v cc(V&f,X r,l F,G H,u z,P C){u aj='x';int b=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){aj=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){g f.b6(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}k v cd(V&f,D s,u z,P C
-){f.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bU(s,i,w);cc(f,r,w,G(s.p[i]),z,C);}f.W(z);}
+")RW.X`s,U6";l Q cc(Y r){if(r<0x7f)g r>=0x20;B bB t(cb);g r>=0xa1&&r!=0xad&&t.bv(r);}U B y cd(W&f,Y r,o G,H I,v A,Q D){v ak='x';int b=4;if(G==1&&r==0xFFFD
+){r=I;}else if(r==A||r=='\\'){ak=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cc(r)){g f.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.X('\\');f.X(ak);for(;b>=0;b-=4)f.X("0123456789abcdef"[(r>>b)&15]);}l y ce(W&f,E s,v A,Q D
+){f.X(A);o w=1;for(o i=0;i<s.n;i+=w){Y r=bV(s,i,w);cd(f,r,w,H(s.p[i]),A,D);}f.X(A);}
 // strconv: package strconv
-k B<G>rt_AppendInt(B<G>f,l C){u t[24],*F=by(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();g bX(f,D{F,n});}
+l C<H>rt_AppendInt(C<H>f,o D){v t[24],*G=bz(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--G='-';o n=t+24-G;if(n<0)__builtin_unreachable();g bY(f,E{G,n});}
 // unicode: packages unicode and unicode/utf8
-k D rt_as_string(B<G>f){g D{af<u*>(f.p),f.n};}
+l E rt_as_string(C<H>f){g E{ag<v*>(f.p),f.n};}
 // io: io and os
-k Any bd(D s){g Any{&a9,{new aJ{s}}};}A Any io_EOF=bd("EOF"_s);A Any ce=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k B<G>cf(q v*p,l n){g B<G>{N<G*>(const_cast<v*>(p)),n,n};}E aV{Q(*z)(Word,B<G>);
-Word w;Q operator()(q v*p,l n)q{g z(w,cf(p,n));}};E aa{int ax;D ai;u*buf;l lo,hi,ab;};A u be[65536];A aa ak={1,{"/dev/stdout",11},be};k v bf(){l n=ak
-.hi;ak.hi=0;an(1,be,n);}k v cg(q u*p,l n){if(K(n>ak.ab-ak.hi)){if(ak.ab)bf();else bG(bf);ak.ab=65536;if(n>ak.ab){an(1,p,n);g;}}memcpy(be+ak.hi,p,n);
-ak.hi+=n;}A aa*os_Stdout=&ak;A aa ch={0,{"/dev/stdin",10}};A aa*os_Stdin=&ch;k Any bB(q u*b,aa*z){D s=bS(bv(b)," "_s,z->ai,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(b))+z->ai.n+3]|=32;g errors_New(s);}k l bC(aa*z,v*p,l n){if(z->ax==0)bf();for(;;){ssize_t b=read(z->ax,p,size_t(n));if
-(b>=0||errno!=EINTR)g b;}}k l ci(aa*z){if(!z->buf){z->ab=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aC("out of memory");}l n=bC(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(aa*z,B<G>f){l n=z->hi-z->lo;P aT=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aT?bC(z,f.p,f.n):ci(z);if(n<=0
-)g Q{0,n?bB("read",z):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q cj(aa*z,B<G>f){if(z->ax==1)cg(af<u*>(f.p
-),f.n);else if(!an(z->ax,af<u*>(f.p),f.n))g Q{0,bB("write",z)};g Q{f.n,Any()};}k Q ck(Word w,B<G>f){g cj(N<aa*>(w.p),f);}k aV cl(aa*z){g aV{ck,{z}};}
-[[noreturn]]k v os_Exit(l b){a2(int(b));}
+l Any be(E s){g Any{&ba,{new aK{s}}};}B Any io_EOF=be("EOF"_s);B Any cf=be("short write"_s);B Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>R;l C<H>cg(u y*p,o n){g C<H>{O<H*>(const_cast<y*>(p)),n,n};}F aW{R(*A)(Word,C<H>);
+Word w;R operator()(u y*p,o n)u{g A(w,cg(p,n));}};F ab{int ay;E aj;v*buf;o lo,hi,ac;};B v bf[65536];B ab al={1,{"/dev/stdout",11},bf};l y bg(){o n=al
+.hi;al.hi=0;ao(1,bf,n);}l y ch(u v*p,o n){if(L(n>al.ac-al.hi)){if(al.ac)bg();else bH(bg);al.ac=65536;if(n>al.ac){ao(1,p,n);g;}}memcpy(bf+al.hi,p,n);
+al.hi+=n;}B ab*os_Stdout=&al;B ab ci={0,{"/dev/stdin",10}};B ab*os_Stdin=&ci;l Any bC(u v*b,ab*A){E s=bT(bw(b)," "_s,A->aj,": "_s,bw(strerror(errno))
+);const_cast<v*>(s.p)[o(strlen(b))+A->aj.n+3]|=32;g errors_New(s);}l o bD(ab*A,y*p,o n){if(A->ay==0)bg();for(;;){ssize_t k=read(A->ay,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l o cj(ab*A){if(!A->buf){A->ac=65536;A->buf=O<v*>(malloc(65536));if(!A->buf)aD("out of memory");}o n=bD(A,A->buf,A->ac);A->lo
+=0;A->hi=n>0?n:0;g n;}l R os_File_Read(ab*A,C<H>f){o n=A->hi-A->lo;Q aU=!n&&f.n>=65536;if(f.n==0)g R{0,Any()};if(!n){n=aU?bD(A,f.p,f.n):cj(A);if(n<=0
+)g R{0,n?bC("read",A):io_EOF};}if(!aU){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g R{n,Any()};}l R ck(ab*A,C<H>f){if(A->ay==1)ch(ag<v*>(f.p
+),f.n);else if(!ao(A->ay,ag<v*>(f.p),f.n))g R{0,bC("write",A)};g R{f.n,Any()};}l R cl(Word w,C<H>f){g ck(O<ab*>(w.p),f);}l aW cm(ab*A){g aW{cl,{A}};}
+[[noreturn]]l y os_Exit(o b){a3(int(b));}
 // fmt: package fmt
-A V al;A q E cm{}go_stderr={};k Q cn(cm,l b){l n=al.n-b;an(2,al.p+b,n);al.n=b;g{n,{}};}k D co(l b){D s=bs(al.p+b,al.n-b);al.n=b;g s;}
+B W am;B u F cn{}go_stderr={};l R co(cn,o b){o n=am.n-b;ao(2,am.p+b,n);am.n=b;g{n,{}};}l E cp(o b){E s=bt(am.p+b,am.n-b);am.n=b;g s;}
 // bufio: package bufio
-E as{G*p;l n,ab;aV aL;Any err;};T A Any bufio_Writer_Flush(as*f){deref(f);if(f->err.t||f->n==0)g f->err;Q b=f->aL(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=ce;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k l cp(as*f,q u*p,l n){l z=0;while(K(n>f->ab
--f->n&&!f->err.t)){l b=f->ab-f->n;if(f->n==0){Q c=f->aL(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}z+=b;p+=b;
-n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g z+n;}k v cq(as*f,aV aL,l size){if(!f->p){f->ab=size<=0?4096:size;f->p=aS<G>(h(f->ab));}f->n
-=0;f->aL=aL;f->err=Any();}k as*bufio_NewFileWriter(aa*z,l size=4096){as*f=a6<as>();cq(f,cl(z),size);g f;}k Q bufio_Writer_Write(as*f,B<G>s){deref(f);
-l n=cp(f,af<u*>(s.p),s.n);g Q{n,f->err};}k Any bufio_Writer_WriteByte(as*f,G c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
+F at{H*p;o n,ac;aW aM;Any err;};U B Any bufio_Writer_Flush(at*f){deref(f);if(f->err.t||f->n==0)g f->err;R k=f->aM(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l o cq(at*f,u v*p,o n){o b=0;while(L(n>f->ac
+-f->n&&!f->err.t)){o k=f->ac-f->n;if(f->n==0){R c=f->aM(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y cr(at*f,aW aM,o size){if(!f->p){f->ac=size<=0?4096:size;f->p=aT<H>(h(f->ac));}f->n
+=0;f->aM=aM;f->err=Any();}l at*bufio_NewFileWriter(ab*A,o size=4096){at*f=a7<at>();cr(f,cm(A),size);g f;}l R bufio_Writer_Write(at*f,C<H>s){deref(f);
+o n=cq(f,ag<v*>(s.p),s.n);g R{n,f->err};}l Any bufio_Writer_WriteByte(at*f,H c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ac&&bufio_Writer_Flush(f).t
 )g f->err;f->p[f->n++]=c;g Any();}
 // print: printing
-y<o b>k v aw(V&f,b C){if(b(-1)<b(0))b7(f,l(C));else bz(f,h(C));}k v aw(V&f,D s){f.W(s);}k v aw(V&f,q Any&e){f.W(e.t?icall<D>(e,bg):"<nil>"_s);}E
-rt_text{q v*p;v(*z)(V&,q v*);};y<o ar>k rt_text rt_text_by(q ar&z){g rt_text{&z,[](V&f,q v*p){(*N<q ar*>(p))(f);}};}k v aw(V&f,q rt_text&x){x.z(f,x.p
-);}E rt_quote{D s;};k v aw(V&f,rt_quote F){cd(f,F.s,'"',false);}y<o...F>k v rt_pieces(V&f,q F&...a){int all[]={(aw(f,a),0)...};(v)all;}y<o F,o...aW>k
-v cr(V&f,q F&a,q aW&...b){aw(f,a);int all[]={0,(f.W(' '),aw(f,b),0)...};(v)all;f.W('\n');}y<o f,o...F>k Q fmt_println(f w,F...a){l b=al.n;cr(al,a...)
-;g cn(w,b);}y<o...F>k D fmt_sprint(F...a){l b=al.n;rt_pieces(al,a...);g co(b);}
+z<q b>l y ax(W&f,b D){if(b(-1)<b(0))b8(f,o(D));else bA(f,h(D));}l y ax(W&f,E s){f.X(s);}l y ax(W&f,u Any&e){f.X(e.t?icall<E>(e,bh):"<nil>"_s);}F
+rt_text{u y*p;y(*A)(W&,u y*);};z<q as>l rt_text rt_text_by(u as&A){g rt_text{&A,[](W&f,u y*p){(*O<u as*>(p))(f);}};}l y ax(W&f,u rt_text&x){x.A(f,x.p
+);}F rt_quote{E s;};l y ax(W&f,rt_quote G){ce(f,G.s,'"',false);}z<q...G>l y rt_pieces(W&f,u G&...a){int all[]={(ax(f,a),0)...};(y)all;}z<q G,q...aX>l
+y cs(W&f,u G&a,u aX&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<q f,q...G>l R fmt_println(f w,G...a){o b=am.n;cs(am,a...)
+;g co(w,b);}z<q...G>l E fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);g cp(b);}
 // run: the start
-k int rt_run(v(*f)()){aR=N<u*>(__builtin_frame_address(0));v(*volatile b)()=f;b();a2(0);}
+l int rt_run(y(*f)()){aS=O<v*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a3(0);}
 // The end of the runtime.
 
 #undef length
+// Library Checker, Inverse Matrix: matrix.EliminateMod. The program reads N and an N x N matrix, and writes its
+// inverse modulo a prime, or -1 if there is none.
 namespace prog {
-// scan.Scanner: reads one input; problems/lib/scan/scan.go
+// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
-	int64 pos;
+	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
 	bool eof;
-	int64 line;
-	int64 words;
-	Slice<uint8> last;
+	int64 line;  // line of buf[pos], from 1
+	int64 words;  // words read on that line
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
-	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // whether the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 prime = 998244353;
-const int64 firstBuffer = 65536;
-const int64 longestInt = 20;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+const int64 firstBuffer = 65536;  // bytes requested at a time
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
+static int64 reduceOnce(int64 x, int64 m);
+static int64 inverseMod(int64 a, int64 p);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
+static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
+static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
-static bool isBlank(uint8 c);
-static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p);
-static int64 inverseMod(int64 a, int64 p);
-static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
-static int64 reduceOnce(int64 x, int64 m);
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place.
+// Only the first `columns` columns can have pivots; pivots lists, in ascending order, the columns that have one. For
+// i < len(pivots), row i has a 1 (its pivot) in column pivots[i], and every other row has 0 in this column. The rows
+// from len(pivots) on are 0 in the first `columns` columns. If columns is the size of a square matrix, determinant is
+// its determinant.
+// Other names: Gaussian elimination, Gauss-Jordan.
+//
+// Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
+// columns; if there are n pivots, the right half is the inverse.
+// Cost: O(rows * columns * rank).
+// Tested: determinants against their expansion, solutions against all vectors over small fields. Source:
+// cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
+static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p) {
+	Slice<int64> pivots = {};
+	int64 determinant = 0;
+	determinant = irem(int64(1), p);
+	for (int64 column = 0; column < columns; column++) {
+		int64 row = pivots.n;
+		int64 found = row;
+		while (found < a.n && a[found][column] == 0) {
+			inc(found);
+		}
+		if (found == a.n) {
+			determinant = 0;
+			continue;
+		}
+		// Exchanging two rows changes the sign of the determinant.
+		if (found != row) {
+			swapvalues(a[row], a[found]);
+			determinant = irem(wsub(p, determinant), p);
+		}
+		push(pivots, column);
+		int64 pivot = a[row][column];
+		determinant = irem(wmul(determinant, pivot), p);
+		int64 inverse = inverseMod(pivot, p);
+		{
+			Slice<int64> list_13 = a[row];
+			for (int64 j = 0; j < list_13.n; j++) {
+				a[row][j] = irem(wmul(a[row][j], inverse), p);
+			}
+		}
+		for (int64 i = wadd(row, 1); i < a.n; i++) {
+			{
+				int64 factor = a[i][column];
+				if (factor != 0) {
+					addMultiple(tailslice(a[i], column), tailslice(a[row], column), wsub(p, factor), p);
+				}
+			}
+		}
+	}
+	// Clear the columns above the pivots, the last pivot first. Then row k has only zeros between its pivot and the
+	// next column without a pivot, so the elements between them need not be computed. For a rank or a determinant, there
+	// is almost nothing to do.
+	int64 free = 0;
+	for (int64 k = pivots.n - 1; k >= 0; k--) {
+		int64 column = pivots[k];
+		if (k == pivots.n - 1 || pivots[k + 1] != wadd(column, 1)) {
+			free = wadd(column, 1);
+		}
+		for (int64 i = 0; i < k; i++) {
+			{
+				int64 factor = a[i][column];
+				if (factor != 0) {
+					a[i][column] = 0;
+					addMultiple(tailslice(a[i], free), tailslice(a[k], free), wsub(p, factor), p);
+				}
+			}
+		}
+	}
+	return {pivots, determinant};
+}
+
+// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
+//
+// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take twice
+// the time.
+// Source: Shoup's method, Harvey 2014.
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
+	int64 quotient = idiv(shl(factor, 32), p);
+	other = subslice(other, 0, row.n);
+	for (int64 j = 0; j < other.n; j++) {
+		int64 x = other.p[j];
+		// product is congruent to factor*x modulo p, and between 0 and 2p-1.
+		int64 product = wsub(wmul(factor, x), wmul(wmul(x, quotient) >> 32, p));
+		row[j] = reduceOnce(reduceOnce(wadd(row[j], product), wmul(int64(2), p)), p);
+	}
+}
+
+// reduceOnce returns x modulo m, for x below 2m.
+static int64 reduceOnce(int64 x, int64 m) {
+	if (x >= m) {
+		return wsub(x, m);
+	}
+	return x;
+}
+
+// inverseMod returns a^(p-2), which is 1/a modulo the prime p.
+static int64 inverseMod(int64 a, int64 p) {
+	int64 result = 1;
+	for (int64 e = wsub(p, 2); e > 0; e /= 2) {
+		if (e % 2 == 1) {
+			result = irem(wmul(result, a), p);
+		}
+		a = irem(wmul(a, a), p);
+	}
+	return irem(result, p);
+}
+
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
+//
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_25 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It shortens a very long word.
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_22 = deref(s)->line;
+	int64 t_23 = deref(s)->words;
+	deref(s)->last = t_21;
+	deref(s)->lastLine = t_22;
+	deref(s)->lastIndex = t_23;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			// no errors.Is, because an io.Reader must not wrap io.EOF
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_33 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	// The least int64 is -most, and the greatest is most-1.
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// WriteInts writes numbers on one line, with blanks between them.
+//
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
+// Tested: against fmt.Fprintln, through buffers of all small sizes.
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
+}
 
 static Slice<Slice<int64>> readMatrix(Scanner* in, int64 rows, int64 columns) {
 	Slice<Slice<int64>> a = mkslice<Slice<int64>>(rows);
@@ -288,307 +651,6 @@ static void solve(Scanner* in, bufio_Writer* out) {
 
 static void main_() {
 	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
-}
-
-// finish writes the buffered answers.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-// Int returns the next word as a decimal number from lo to hi.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_23 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_23, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// next moves to the next word and stores it in s.last.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_19 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_20 = deref(s)->line;
-	int64 t_21 = deref(s)->words;
-	deref(s)->last = t_19;
-	deref(s)->lastLine = t_20;
-	deref(s)->lastIndex = t_21;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// fill reads bytes to buf[end:].
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_30.r0;
-		Any err = r_30.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end].
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_31 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// matrix.EliminateMod: transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place; O(rows * columns * rank); problems/lib/matrix/mod.go
-static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p) {
-	Slice<int64> pivots = {};
-	int64 determinant = 0;
-	determinant = irem(int64(1), p);
-	for (int64 column = 0; column < columns; column++) {
-		int64 row = pivots.n;
-		int64 found = row;
-		while (found < a.n && a[found][column] == 0) {
-			inc(found);
-		}
-		if (found == a.n) {
-			determinant = 0;
-			continue;
-		}
-		if (found != row) {
-			swapvalues(a[row], a[found]);
-			determinant = irem(wsub(p, determinant), p);
-		}
-		push(pivots, column);
-		int64 pivot = a[row][column];
-		determinant = irem(wmul(determinant, pivot), p);
-		int64 inverse = inverseMod(pivot, p);
-		{
-			Slice<int64> list_13 = a[row];
-			for (int64 j = 0; j < list_13.n; j++) {
-				a[row][j] = irem(wmul(a[row][j], inverse), p);
-			}
-		}
-		for (int64 i = 0; i < a.n; i++) {
-			int64 factor = a[i][column];
-			if (i == row || factor == 0) {
-				continue;
-			}
-			addMultiple(tailslice(a[i], column), tailslice(a[row], column), wsub(p, factor), p);
-		}
-	}
-	return {pivots, determinant};
-}
-
-// matrix.inverseMod: a^(p-2), which is 1/a modulo the prime p; problems/lib/matrix/mod.go
-static int64 inverseMod(int64 a, int64 p) {
-	int64 result = 1;
-	for (int64 e = wsub(p, 2); e > 0; e /= 2) {
-		if (e % 2 == 1) {
-			result = irem(wmul(result, a), p);
-		}
-		a = irem(wmul(a, a), p);
-	}
-	return irem(result, p);
-}
-
-// matrix.addMultiple: adds factor*other to row, element by element, modulo p below 2^31; problems/lib/matrix/mod.go
-static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
-	int64 quotient = idiv(shl(factor, 32), p);
-	other = subslice(other, 0, row.n);
-	for (int64 j = 0; j < other.n; j++) {
-		int64 x = other.p[j];
-		int64 product = wsub(wmul(factor, x), wmul(wmul(x, quotient) >> 32, p));
-		row[j] = reduceOnce(reduceOnce(wadd(row[j], product), wmul(int64(2), p)), p);
-	}
-}
-
-// matrix.reduceOnce: x modulo m, for x below 2m; problems/lib/matrix/mod.go
-static int64 reduceOnce(int64 x, int64 m) {
-	if (x >= m) {
-		return wsub(x, m);
-	}
-	return x;
-}
-
-// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
-
-// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
 }
 
 static void run() {

@@ -30,114 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define C String
-#define O bool
-#define as bufio_Writer
-#define u char
-#define o class
-#define q const
-#define k inline
-#define l int64
-#define aa os_File
-#define af reinterpret_cast
+#define F Slice
+#define D String
+#define P bool
+#define at bufio_Writer
+#define v char
+#define q class
+#define u const
+#define l inline
+#define o int64
+#define ab os_File
+#define ag reinterpret_cast
 #define g return
-#define V rt_buf
-#define M sizeof
-#define A static
-#define P static_cast
-#define D struct
-#define y template
+#define W rt_buf
+#define N sizeof
+#define B static
+#define Q static_cast
+#define E struct
+#define z template
 #define h uint64
-#define G uint8
-#define v void
-enum cs{bf,Sel_Read,bD};
+#define H uint8
+#define y void
+enum ct{bg,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t h;
-#define Y static __attribute__((noinline, cold, unused, noreturn)) void
-#define K(x) __builtin_expect(x, 0)
-#define T __attribute__((noinline, unused))
-y<o F,o aW>D R2{F r0;aW r1;};y<o b>using ap=typename std::common_type<b>::type;typedef l ag;Y aq(q u*b,l a=0,l f=0);Y aX(ag i,l n){aq(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Y aM(q u*b,ag a,l f){u t[99]="slice bounds out of range ";aq(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}Y aY(){aq("invalid memory address or nil pointer dereference");}Y bg(){aq("integer divide by zero");}Y bE(){aq(
-"negative shift amount");}Y bh(){aq("makeslice: len out of range");}Y bF(){aq("makeslice: cap out of range");}k O am(int ax,q u*p,l n){while(n>0){
-ssize_t b=write(ax,p,size_t(n));if(b<0)g false;p+=b;n-=b;}g true;}A v(*aZ)();k v bG(v(*z)()){aZ=z;}k v a1(){if(aZ)aZ();}Y a2(int b){a1();_exit(b);}Y
-bi(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}Y aC(q u*b){a1();am(2,"fatal error: ",13);am(2,b,l(strlen(b)));bi();}y<o b>using an=typename std
-::conditional<(M(b)>4),h,ac>::type;y<o b>k b wadd(b a,ap<b>f){g b(an<b>(a)+an<b>(f));}y<o b>k b wsub(b a,ap<b>f){g b(an<b>(a)-an<b>(f));}y<o b>k b
-wmul(b a,ap<b>f){g b(an<b>(a)*an<b>(f));}y<o b>k b wneg(b a){g b(an<b>(0)-an<b>(a));}y<o b>k b idiv(b a,ap<b>f){if(K(f==0))bg();if(b(-1)<b(0)&&f==b(-1
-))g wneg(a);g b(a/f);}y<o b>k b irem(b a,ap<b>f){if(K(f==0))bg();if(b(-1)<b(0)&&f==b(-1))g 0;g b(a%f);}y<o b,o L>k b shl(b a,L n){if(K(n<L(0)))bE();g
-h(n)>=M(b)*8?b(0):b(an<b>(a)<<int(n));}y<o b>k v addto(b&a,ap<b>f){a=wadd(a,f);}y<o b>k b*deref(b*p){if(K(!p))aY();g p;}y<o b>k v inc(b&a){a=wadd(a,b
-(1));}y<o b>k v swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
+#define Z static __attribute__((noinline, cold, unused, noreturn)) void
+#define L(x) __builtin_expect(x, 0)
+#define U __attribute__((noinline, unused))
+z<q G,q aX>E R2{G r0;aX r1;};z<q b>using aq=typename std::common_type<b>::type;typedef o ah;Z ar(u v*b,o a=0,o f=0);Z aY(ah i,o n){ar(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(u v*b,ah a,o f){v t[99]="slice bounds out of range ";ar(strcat(t,
+a<0?b+strlen(b)+1:b),a,f);}Z aZ(){ar("invalid memory address or nil pointer dereference");}Z bh(){ar("integer divide by zero");}Z bF(){ar(
+"negative shift amount");}Z bi(){ar("makeslice: len out of range");}Z bG(){ar("makeslice: cap out of range");}l P an(int ay,u v*p,o n){while(n>0){
+ssize_t k=write(ay,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*a1)();l y bH(y(*A)()){a1=A;}l y a2(){if(a1)a1();}Z a3(int b){a2();_exit(b);}Z
+bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}Z aD(u v*b){a2();an(2,"fatal error: ",13);an(2,b,o(strlen(b)));bj();}z<q b>using ao=typename std
+::conditional<(N(b)>4),h,ad>::type;z<q b>l b wadd(b a,aq<b>f){g b(ao<b>(a)+ao<b>(f));}z<q b>l b wsub(b a,aq<b>f){g b(ao<b>(a)-ao<b>(f));}z<q b>l b
+wmul(b a,aq<b>f){g b(ao<b>(a)*ao<b>(f));}z<q b>l b wneg(b a){g b(ao<b>(0)-ao<b>(a));}z<q b>l b idiv(b a,aq<b>f){if(L(f==0))bh();if(b(-1)<b(0)&&f==b(-1
+))g wneg(a);g b(a/f);}z<q b>l b irem(b a,aq<b>f){if(L(f==0))bh();if(b(-1)<b(0)&&f==b(-1))g 0;g b(a%f);}z<q b,q M>l b shl(b a,M n){if(L(n<M(0)))bF();g
+h(n)>=N(b)*8?b(0):b(ao<b>(a)<<int(n));}z<q b>l y addto(b&a,aq<b>f){a=wadd(a,f);}z<q b>l b*deref(b*p){if(L(!p))aZ();g p;}z<q b>l y inc(b&a){a=wadd(a,b
+(1));}z<q b>l y swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-k u*a3(h n,u*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;v*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:P<u*>(p);
-}D S{u*ad;h H,U;ac ao;ac bj;ac word;G I;O N,ah;S*aN;h at[16],aO[16];};D ay{h ae;u*ad;S*Z;};D au{u*p;h n;};D bH{au*p;h n,c;v bI(au x){if(n==c){h b=c?c
-*2:256;au*F=af<au*>(a3(b*M x));if(!F)aC("out of memory");if(p){memcpy(F,p,n*M x);munmap(p,c*M x);}p=F;c=b;}p[n++]=x;}};A D bJ{ay bk[2][68];S*az[2][68
-];h size[68];G I[4097];u*aD;S*Z;ac*first;h aA,aP;h R[2];bH bl,aQ;h av,a4,a5;bJ(){q u*d=
+l v*a4(h n,v*S=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(S)b|=MAP_FIXED;y*p=mmap(S,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:Q<v*>(p);
+}E T{v*ae;h I,V;ad ap;ad bk;ad word;H J;P O,ai;T*aO;h au[16],aP[16];};E az{h af;v*ae;T*aa;};E av{v*p;h n;};E bI{av*p;h n,c;y bJ(av x){if(n==c){h b=c?c
+*2:256;av*G=ag<av*>(a4(b*N x));if(!G)aD("out of memory");if(p){memcpy(G,p,n*N x);munmap(p,c*N x);}p=G;c=b;}p[n++]=x;}};B E bK{az bl[2][68];T*aA[2][68
+];h size[68];H J[4097];v*aE;T*aa;ad*first;h aB,aQ;h S[2];bI bm,aR;h aw,a5,a6;bK(){u v*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=size[c])I[i++]=G(c);}a4=2<<20;aA=1<<24;do aD=a3((aA/=2)*(8192+M(S)+4));while(!aD&&aA>1);Z=af<S*>(aD+aA*8192);first=af<ac*>(Z+aA
-);}}f;A u*aR;k h bK(h n,O N){if(n>32768-8)g(n+8191)&~h(8191);h b=!N&&n>512?8:0;g f.size[f.I[(n+b+7)/8]]-b;}k v bL(S*s,h&B){s->ao=0;h n=s->H*8192;s->ah
-=s->H>=32&&n>B&&a3(n,s->ad);if(!s->ah&&s->H>=32)B-=n<B?n:B;}T A S*bm(h H,h U,int I,O N){h&R=f.R[I>0];S*s;for(;;R+=s->H){s=f.Z+R;if(R==f.aP){if(H>f.aA
--R)aC("out of memory");s->ad=f.aD+R*8192;s->ah=true;f.aP+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){S*rest=s+H;rest->ad=s->ad+H*8192;rest->H=s->H
--H;rest->ah=s->ah;}break;}s->H=H;s->U=U;s->I=G(I);s->N=N;s->ao=I?ac(H*8192/U):1;s->bj=I?ac(~0u/U+1):0;s->word=0;for(h i=0;i<H;i++)f.first[R+i]=ac(R);
-R+=H;g s;}T A v bn(au r){h*F=af<h*>((h(r.p)+7)&~h(7)),*end=af<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(f.aD);if(a>=f.aP*8192)continue;h z=f.first
-[a>>13];S*s=f.Z+z;h i=((a-z*8192)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ao||!(s->at[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;f.a5+=s->U;if(!s->N)
-f.aQ.bI(au{s->ad+i*s->U,s->U});}}T A v bM(u*F){for(ay(&J)[68]:f.bk)for(ay&z:J){if(z.Z)z.Z->at[z.Z->word-1]&=~z.ae;z=ay();}f.a5=h(aR-F);au r={F,h(aR-F
-)};for(h i=0;;r=f.bl.p[i++]){bn(r);while(f.aQ.n)bn(f.aQ.p[--f.aQ.n]);if(i==f.bl.n)break;}h B=f.a4=f.a5/2+(2<<20);memset(f.az,0,M f.az);S*free=nullptr
-;for(h p=0,b;p<f.aP;p+=b){S*s=f.Z+p;b=s->H;if(s->ao){h n=0;for(h w=0;w*64<s->ao;w++){n+=h(__builtin_popcountll(s->at[w]=s->aO[w]));s->aO[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->ao){s->aN=f.az[s->N][s->I];f.az[s->N][s->I]=s;}continue;}bL(s,B);}if(free){free->H+=b;free->ah&=s->ah;}
-else{free=s;}}f.R[0]=f.R[1]=f.av=0;}T A v bN(){__builtin_unwind_init();bM(P<u*>(__builtin_frame_address(0))-256);}k v bo(h n){if(f.av+n>f.a4&&aR&&f.av
-)bN();f.av+=n;}k v bO(h n){f.av-=n<f.av?n:f.av;}T A v bP(ay&z,int I,O N){for(;;){S*s=z.Z;if(!s){h U=f.size[I],H=1;while(H*8192%U>H*1024)H++;bo(H*8192
-);if((s=f.az[N][I])){f.az[N][I]=s->aN;for(h w:s->at)bO(h(__builtin_popcountll(w))*U);}else{s=bm(H,U,I,N);}z.Z=s;}while(s->word*64<s->ao){h w=s->word
-++,ae=~s->at[w],b=s->ao-w*64;if(b<64)ae&=(h(1)<<b)-1;if(!ae)continue;s->at[w]|=ae;z.ae=ae;z.ad=s->ad+w*64*s->U;g;}z.Z=nullptr;}}T A v*bQ(h n,O N){if(
-n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,N);s->at[0]=1;g s->ah?s->ad:memset(s->ad,0,s->U);}T A v*aE(h n,O N){if(n>32768
-)g bQ(n,N);int I=f.I[(n+7)/8];ay&z=f.bk[N][I];if(K(!z.ae))bP(z,I,N);u*p=z.ad+h(__builtin_ctzll(z.ae))*f.size[I];z.ae&=z.ae-1;g z.Z->ah?p:memset(p,0,f
-.size[I]);}y<o b>D aF{y<o bp>A u bq(typename bp::ct*);y<o bp>A int bq(...);A q O value=std::is_arithmetic<b>::value||M(bq<b>(nullptr))==1;};y<o b>k b
-*a6(){g P<b*>(aE(M(b),aF<b>::value));}y<o b>k b*aS(h n){g P<b*>(aE(n*M(b),aF<b>::value));}y<o b>k b&bR(q b&B){b*p=a6<b>();*p=B;g*p;}y<o b>k b*newptr(
-q b&B){g&bR(B);}
+'@')*128);while(h(i)*8<=size[c])J[i++]=H(c);}a5=2<<20;aB=1<<24;do aE=a4((aB/=2)*(8192+N(T)+4));while(!aE&&aB>1);aa=ag<T*>(aE+aB*8192);first=ag<ad*>(
+aa+aB);}}f;B v*aS;l h bL(h n,P O){if(n>32768-8)g(n+8191)&~h(8191);h b=!O&&n>512?8:0;g f.size[f.J[(n+b+7)/8]]-b;}l y bM(T*s,h&A){s->ap=0;h n=s->I*8192
+;s->ai=s->I>=32&&n>A&&a4(n,s->ae);if(!s->ai&&s->I>=32)A-=n<A?n:A;}U B T*bn(h I,h V,int J,P O){h&S=f.S[J>0];T*s;for(;;S+=s->I){s=f.aa+S;if(S==f.aQ){if
+(I>f.aB-S)aD("out of memory");s->ae=f.aE+S*8192;s->ai=true;f.aQ+=I;break;}if(s->ap||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest
+->I=s->I-I;rest->ai=s->ai;}break;}s->I=I;s->V=V;s->J=H(J);s->O=O;s->ap=J?ad(I*8192/V):1;s->bk=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i<I;i++)f.first[S+i
+]=ad(S);S+=I;g s;}U B y bo(av r){h*G=ag<h*>((h(r.p)+7)&~h(7)),*end=ag<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(f.aE);if(a>=f.aQ*8192)continue;h A
+=f.first[a>>13];T*s=f.aa+A;h i=((a-A*8192)*s->bk)>>32,b=h(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&b)||s->aP[i/64]&b)continue;s->aP[i/64]|=b;f.a6+=s->V;
+if(!s->O)f.aR.bJ(av{s->ae+i*s->V,s->V});}}U B y bN(v*C){for(az(&G)[68]:f.bl)for(az&b:G){if(b.aa)b.aa->au[b.aa->word-1]&=~b.af;b=az();}f.a6=h(aS-C);av
+r={C,h(aS-C)};for(h i=0;;r=f.bm.p[i++]){bo(r);while(f.aR.n)bo(f.aR.p[--f.aR.n]);if(i==f.bm.n)break;}h A=f.a5=f.a6/2+(2<<20);memset(f.aA,0,N f.aA);T*free
+=nullptr;for(h p=0,k;p<f.aQ;p+=k){T*s=f.aa+p;k=s->I;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->au[w]=s->aP[w]));s->aP[w]=0
+;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->aO=f.aA[s->O][s->J];f.aA[s->O][s->J]=s;}continue;}bM(s,A);}if(free){free->I+=k;free->ai&=s
+->ai;}else{free=s;}}f.S[0]=f.S[1]=f.aw=0;}U B y bO(){__builtin_unwind_init();bN(Q<v*>(__builtin_frame_address(0))-256);}l y bp(h n){if(f.aw+n>f.a5&&aS
+&&f.aw)bO();f.aw+=n;}l y bP(h n){f.aw-=n<f.aw?n:f.aw;}U B y bQ(az&b,int J,P O){for(;;){T*s=b.aa;if(!s){h V=f.size[J],I=1;while(I*8192%V>I*1024)I++;bp
+(I*8192);if((s=f.aA[O][J])){f.aA[O][J]=s->aO;for(h w:s->au)bP(h(__builtin_popcountll(w))*V);}else{s=bn(I,V,J,O);}b.aa=s;}while(s->word*64<s->ap){h w=s
+->word++,af=~s->au[w],A=s->ap-w*64;if(A<64)af&=(h(1)<<A)-1;if(!af)continue;s->au[w]|=af;b.af=af;b.ae=s->ae+w*64*s->V;g;}b.aa=nullptr;}}U B y*bR(h n,P
+O){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bp(n*8192);T*s=bn(n,n*8192,0,O);s->au[0]=1;g s->ai?s->ae:memset(s->ae,0,s->V);}U B y*aF(h n,P O)
+{if(n>32768)g bR(n,O);int J=f.J[(n+7)/8];az&b=f.bl[O][J];if(L(!b.af))bQ(b,J,O);v*p=b.ae+h(__builtin_ctzll(b.af))*f.size[J];b.af&=b.af-1;g b.aa->ai?p:memset
+(p,0,f.size[J]);}z<q b>E aG{z<q bq>B v br(typename bq::cu*);z<q bq>B int br(...);B u P value=std::is_arithmetic<b>::value||N(br<b>(nullptr))==1;};z<q
+b>l b*a7(){g Q<b*>(aF(N(b),aG<b>::value));}z<q b>l b*aT(h n){g Q<b*>(aF(n*N(b),aG<b>::value));}z<q b>l b&bS(u b&C){b*p=a7<b>();*p=C;g*p;}z<q b>l b*newptr
+(u b&C){g&bS(C);}
 // data: strings, arrays and slices
-D C{q u*p;l n;G operator[](ag i)q{if(K(h(i)>=h(n)))aX(i,n);g G(p[i]);}};constexpr C operator""_s(q u*p,size_t n){g C{p,l(n)};}k C br(q u*p,l n){if(n
-<=0)g C{nullptr,0};u*F=P<u*>(aE(h(n),true));memcpy(F,p,n);g C{F,n};}y<o...aG>k C bS(aG...s){q C a[]={s...};l n=0;for(q C&x:a)n+=x.n;if(n<=0)g C{
-nullptr,0};u*F=P<u*>(aE(h(n),true));l i=0;for(q C&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}g C{F,n};}T A X bT(q u*s,l b,l&w){q G*p=af<q G*>(s);X r=p
-[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bU(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}k int bV(u*F
-,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(
-0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));g n;}y<o b,l L>D Array{b a[L?L:1];b&operator[](ag i)q{if(K(h(i)>=h(L)))aX(i,L);g const_cast<b&>(a[i]);}};y<o b
-,l L>D aF<Array<b,L>>{A q O value=aF<b>::value;};y<o b>D E{b*p;l n,c;b&operator[](ag i)q{if(K(h(i)>=h(n)))aX(i,n);g p[i];}b*begin()q{g p;}b*end()q{g p
-+n;}};y<o b>k E<b>mkslicecap(l n,l c){if(K(n<0||h(n)>(h(1)<<47)/M(b)))bh();if(K(c<n||h(c)>(h(1)<<47)/M(b)))bF();g E<b>{aS<b>(h(c)),n,c};}y<o b>k E<b>mkslice
-(l n){if(K(n<0||h(n)>(h(1)<<47)/M(b)))bh();g E<b>{aS<b>(h(n)),n,n};}k l bW(l f,l b,h size,O N){l c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
-c+=(c+768)>>2;g l(bK(h(c)*size,N)/size);}y<o b>T E<b>bs(E<b>s,l f){l c=std::is_empty<b>::value?f:bW(f,s.c,M(b),aF<b>::value);b*F=aS<b>(h(c));if(s.n>0
-)memcpy(P<v*>(F),s.p,s.n*M(b));g E<b>{F,s.n,c};}y<o b>k v push(E<b>&s,q ap<b>&x){b B=x;if(K(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=B;}k E<G>bX(E<G>s,C t)
-{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bs(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}y<o b>k l copyslice(E<b>d,E<ap<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(P<v*>(d.p),s.p,n*M(b));g n;}y<o b>k E<b>subslice(E<b>s,ag lo,ag hi){if(K(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(
-h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);g E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>k E<b>tailslice(E<b>s,ag lo){if(K(h(lo)>h(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,l L>k E<b>arrayslice(Array<b,L>&a){g E<b>{a.a,L,L};}y<o b,l L>k E<b>subarray
-(Array<b,L>&a,ag lo,ag hi){if(K(h(hi)>h(L)))aM("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}y<o b,l L>D rt_args{b a[L];
-E<b>all(){g E<b>{a,L,L};}};
+E D{u v*p;o n;H operator[](ah i)u{if(L(h(i)>=h(n)))aY(i,n);g H(p[i]);}};constexpr D operator""_s(u v*p,size_t n){g D{p,o(n)};}l D bs(u v*p,o n){if(n
+<=0)g D{nullptr,0};v*G=Q<v*>(aF(h(n),true));memcpy(G,p,n);g D{G,n};}z<q...aH>l D bT(aH...s){u D a[]={s...};o n=0;for(u D&x:a)n+=x.n;if(n<=0)g D{
+nullptr,0};v*G=Q<v*>(aF(h(n),true));o i=0;for(u D&x:a){if(x.n>0)memcpy(G+i,x.p,x.n);i+=x.n;}g D{G,n};}U B Y bU(u v*s,o A,o&w){u H*p=ag<u H*>(s);Y r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bV(D s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bU(s.p+i,s.n-i,w);}l int bW(v*G
+,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=v(
+0x80|(c&0x3F));G[0]=v(0xF00>>n|int(c));g n;}z<q b,o M>E Array{b a[M?M:1];b&operator[](ah i)u{if(L(h(i)>=h(M)))aY(i,M);g const_cast<b&>(a[i]);}};z<q b
+,o M>E aG<Array<b,M>>{B u P value=aG<b>::value;};z<q b>E F{b*p;o n,c;b&operator[](ah i)u{if(L(h(i)>=h(n)))aY(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p
++n;}};z<q b>l F<b>mkslicecap(o n,o c){if(L(n<0||h(n)>(h(1)<<47)/N(b)))bi();if(L(c<n||h(c)>(h(1)<<47)/N(b)))bG();g F<b>{aT<b>(h(c)),n,c};}z<q b>l F<b>mkslice
+(o n){if(L(n<0||h(n)>(h(1)<<47)/N(b)))bi();g F<b>{aT<b>(h(n)),n,n};}l o bX(o f,o b,h size,P O){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)
+c+=(c+768)>>2;g o(bL(h(c)*size,O)/size);}z<q b>U F<b>bt(F<b>s,o f){o c=std::is_empty<b>::value?f:bX(f,s.c,N(b),aG<b>::value);b*G=aT<b>(h(c));if(s.n>0
+)memcpy(Q<y*>(G),s.p,s.n*N(b));g F<b>{G,s.n,c};}z<q b>l y push(F<b>&s,u aq<b>&x){b C=x;if(L(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=C;}l F<H>bY(F<H>s,D t)
+{if(t.n<=0)g s;if(s.n+t.n>s.c)s=bt(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}z<q b>l o copyslice(F<b>d,F<aq<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(Q<y*>(d.p),s.p,n*N(b));g n;}z<q b>l F<b>subslice(F<b>s,ah lo,ah hi){if(L(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(
+h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q b>l F<b>tailslice(F<b>s,ah lo){if(L(h(lo)>h(s.n)))aN(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q b,o M>l F<b>arrayslice(Array<b,M>&a){g F<b>{a.a,M,M};}z<q b,o M>l F<b>subarray
+(Array<b,M>&a,ah lo,ah hi){if(L(h(hi)>h(M)))aN("[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(arrayslice(a),lo,hi);}z<q b,o M>E rt_args{b a[M];
+F<b>all(){g F<b>{a,M,M};}};
 // any: interfaces
-enum a7:G{bY=19};D Type;union Word{v*p;h aH;};typedef v(*bt)();D Type{q u*ai;a7 aj;O aT;l size;bt m[bD+1];};D Any{q Type*t;Word w;};k O rt_is(q Any&a
-,q Any&f){g a.t==f.t&&a.w.p==f.w.p;}y<o b>D aU{A q O value=std::is_scalar<b>::value;};y<o b>k Type bZ(q u*ai,a7 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT
-=aU<b>::value;t.size=l(M(b));g t;}y<o b>k Type b0(q u*ai,a7 aj){Type t=bZ<b>(ai,aj);g t;}y<o b>k Any mkany(q Type*t,q b&B){Any a={t,{nullptr}};if(aU<b
->::value)memcpy(P<v*>(&a.w),P<q v*>(&B),M B<8?M B:8);else a.w.p=newptr<b>(B);g a;}y<o J,o...F>k J icall(q Any&x,int aI,F...a){if(K(!x.t))aY();g af<J(
-*)(Word,F...)>(x.t->m[aI])(x.w,a...);}k O bu(q Any&x,int aI){g x.t&&x.t->m[aI];}y<o b>k Type rt_pointer(q u*ai){g b0<b*>(ai,bY);}D rt_method{y<o ar>rt_method
-(Type&t,int aI,ar z){t.m[aI]=af<bt>(z);}};y<o b>k b rt_word(Word w){b B;memcpy(P<v*>(&B),aU<b>::value?P<q v*>(&w):w.p,M B);g B;}
+enum a8:H{bZ=19};E Type;union Word{y*p;h aI;};typedef y(*bu)();E Type{u v*aj;a8 ak;P aU;o size;bu m[bE+1];};E Any{u Type*t;Word w;};l P rt_is(u Any&a
+,u Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<q b>E aV{B u P value=std::is_scalar<b>::value;};z<q b>l Type b0(u v*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU
+=aV<b>::value;t.size=o(N(b));g t;}z<q b>l Type b1(u v*aj,a8 ak){Type t=b0<b>(aj,ak);g t;}z<q b>l Any mkany(u Type*t,u b&C){Any a={t,{nullptr}};if(aV<b
+>::value)memcpy(Q<y*>(&a.w),Q<u y*>(&C),N C<8?N C:8);else a.w.p=newptr<b>(C);g a;}z<q K,q...G>l K icall(u Any&x,int aJ,G...a){if(L(!x.t))aZ();g ag<K(
+*)(Word,G...)>(x.t->m[aJ])(x.w,a...);}l P bv(u Any&x,int aJ){g x.t&&x.t->m[aJ];}z<q b>l Type rt_pointer(u v*aj){g b1<b*>(aj,bZ);}E rt_method{z<q as>rt_method
+(Type&t,int aJ,as A){t.m[aJ]=ag<bu>(A);}};z<q b>l b rt_word(Word w){b C;memcpy(Q<y*>(&C),aV<b>::value?Q<u y*>(&w):w.p,N C);g C;}
 // panic: panics
-D aJ{C s;};A Type a8=rt_pointer<aJ>("*errors.errorString");k C b1(Word w){g P<aJ*>(w.p)->s;}A rt_method cu(a8,bf,b1);k Any errors_New(C s){aJ*e=a6<aJ
->();e->s=s;g mkany(&a8,e);}k v b2(C s){am(2,"panic: ",7);am(2,s.p,s.n);}y<o b>Y b3(b B){a1();b2(B);bi();}Y aq(q u*b,l a,l f){u t[200]=
-"runtime error: ";C s=br(t,15+snprintf(t+15,185,b,a,f));b3(s);}k C bv(q u*s){g C{s,s?l(strlen(s)):0};}
+E aK{D s;};B Type a9=rt_pointer<aK>("*errors.errorString");l D b2(Word w){g Q<aK*>(w.p)->s;}B rt_method cv(a9,bg,b2);l Any errors_New(D s){aK*e=a7<aK
+>();e->s=s;g mkany(&a9,e);}l y b3(D s){an(2,"panic: ",7);an(2,s.p,s.n);}z<q b>Z b4(b C){a2();b3(C);bj();}Z ar(u v*b,o a,o f){v t[200]=
+"runtime error: ";D s=bs(t,15+snprintf(t+15,185,b,a,f));b4(s);}l D bw(u v*s){g D{s,s?o(strlen(s)):0};}
 // func: functions
-y<o aG>D Func;y<o J,o...F>D aB{J(*bw)(aB*,F...);};y<o aK,o J,o...F>D a9:aB<J,F...>{aK z;explicit a9(q aK&b4):z(b4){this->bw=ba;}A J ba(aB<J,F...>*c,F
-...a){g P<a9*>(c)->z(a...);}};y<o J,o...F>D Func<J(F...)>{aB<J,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o aK>Func(q aK&z){typedef
-a9<aK,J,F...>bx;c=new(aE(M(bx),false))bx(z);}J operator()(F...a)q{if(K(!c))aY();g c->bw(c,a...);}};y<o aG>D aU<Func<aG>>{A q O value=true;};y<o aG>D
-FuncValue;y<o J,o...F>D FuncValue<J(F...)>{y<J(*ar)(F...)>A J ba(aB<J,F...>*,F...a){g ar(a...);}y<J(*ar)(F...)>A Func<J(F...)>of(){A aB<J,F...>c={ba<ar
->};Func<J(F...)>z;z.c=&c;g z;}};
+z<q aH>E Func;z<q K,q...G>E aC{K(*bx)(aC*,G...);};z<q aL,q K,q...G>E ba:aC<K,G...>{aL A;explicit ba(u aL&b5):A(b5){this->bx=bb;}B K bb(aC<K,G...>*c,G
+...a){g Q<ba*>(c)->A(a...);}};z<q K,q...G>E Func<K(G...)>{aC<K,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<q aL>Func(u aL&A){typedef
+ba<aL,K,G...>by;c=new(aF(N(by),false))by(A);}K operator()(G...a)u{if(L(!c))aZ();g c->bx(c,a...);}};z<q aH>E aV<Func<aH>>{B u P value=true;};z<q aH>E
+FuncValue;z<q K,q...G>E FuncValue<K(G...)>{z<K(*as)(G...)>B K bb(aC<K,G...>*,G...a){g as(a...);}z<K(*as)(G...)>B Func<K(G...)>of(){B aC<K,G...>c={bb<as
+>};Func<K(G...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-D V{u*p;l n,c;T v b5(l b){c=c*2+b+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bb(l b){if(K(n+b>c))b5(b);g p+n;}v W(u x){*bb(1)=x;n
-++;}v W(q u*s,l b){if(b>0)memcpy(bb(b),s,b);n+=b;}v W(C s){W(s.p,s.n);}v b6(X r){bb(4);n+=bV(p+n,r);}};k u*by(u*e,h aH){do*--e=u('0'+aH%10);while(aH
-/=10);g e;}T A v bz(V&f,h aH){u t[24],*F=by(t+24,aH);f.W(F,t+24-F);}T A v b7(V&f,l B){if(B<0)f.W('-');bz(f,B<0?h(0)-h(B):h(B));}
+E W{v*p;o n,c;U y b6(o k){c=c*2+k+256;p=Q<v*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}v*bc(o k){if(L(n+k>c))b6(k);g p+n;}y X(v x){*bc(1)=x;n
+++;}y X(u v*s,o k){if(k>0)memcpy(bc(k),s,k);n+=k;}y X(D s){X(s.p,s.n);}y b7(Y r){bc(4);n+=bW(p+n,r);}};l v*bz(v*e,h aI){do*--e=v('0'+aI%10);while(aI
+/=10);g e;}U B y bA(W&f,h aI){v t[24],*G=bz(t+24,aI);f.X(G,t+24-G);}U B y b8(W&f,o C){if(C<0)f.X('-');bA(f,C<0?h(0)-h(C):h(C));}
 // quote: Go-quoted strings
-D b8{q u*p;X aN(){for(X B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};D bA{X t[1600];int n;explicit bA(q u*b9):n(0){b8
-in={b9};for(X B=0;*in.p;)t[n++]=B+=in.aN();}O bu(X r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};A q u ca[]=
+E b9{u v*p;Y aO(){for(Y C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};E bB{Y t[1600];int n;explicit bB(u v*ca):n(0){b9
+in={ca};for(Y C=0;*in.p;)t[n++]=C+=in.aO();}P bv(Y r)u{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
+;}};B u v cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,133 +149,242 @@ in={b9};for(X B=0;*in.p;)t[n++]=B+=in.aN();}O bu(X r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k O cb(X r){if(r<0x7f)g r>=0x20;A bA t(ca);g r>=0xa1&&r!=0xad&&t.bu(r);}T A v cc(V&f,X r,l F,G H,u z,O B){u aj='x';int b=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){aj=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g f.b6(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.W('\\');f.W(aj);for(;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15]);}k v cd(V&f,C s,u z,O B
-){f.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bU(s,i,w);cc(f,r,w,G(s.p[i]),z,B);}f.W(z);}
+")RW.X`s,U6";l P cc(Y r){if(r<0x7f)g r>=0x20;B bB t(cb);g r>=0xa1&&r!=0xad&&t.bv(r);}U B y cd(W&f,Y r,o G,H I,v A,P C){v ak='x';int b=4;if(G==1&&r==0xFFFD
+){r=I;}else if(r==A||r=='\\'){ak=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cc(r)){g f.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.X('\\');f.X(ak);for(;b>=0;b-=4)f.X("0123456789abcdef"[(r>>b)&15]);}l y ce(W&f,D s,v A,P C
+){f.X(A);o w=1;for(o i=0;i<s.n;i+=w){Y r=bV(s,i,w);cd(f,r,w,H(s.p[i]),A,C);}f.X(A);}
 // strconv: package strconv
-k E<G>rt_AppendInt(E<G>f,l B){u t[24],*F=by(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();g bX(f,C{F,n});}
+l F<H>rt_AppendInt(F<H>f,o C){v t[24],*G=bz(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--G='-';o n=t+24-G;if(n<0)__builtin_unreachable();g bY(f,D{G,n});}
 // unicode: packages unicode and unicode/utf8
-k C rt_as_string(E<G>f){g C{af<u*>(f.p),f.n};}
+l D rt_as_string(F<H>f){g D{ag<v*>(f.p),f.n};}
 // io: io and os
-k Any bc(C s){g Any{&a8,{new aJ{s}}};}A Any io_EOF=bc("EOF"_s);A Any ce=bc("short write"_s);A Any io_ErrNoProgress=bc(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k E<G>cf(q v*p,l n){g E<G>{P<G*>(const_cast<v*>(p)),n,n};}D aV{Q(*z)(Word,E<G>);
-Word w;Q operator()(q v*p,l n)q{g z(w,cf(p,n));}};D aa{int ax;C ai;u*buf;l lo,hi,ab;};A u bd[65536];A aa ak={1,{"/dev/stdout",11},bd};k v be(){l n=ak
-.hi;ak.hi=0;am(1,bd,n);}k v cg(q u*p,l n){if(K(n>ak.ab-ak.hi)){if(ak.ab)be();else bG(be);ak.ab=65536;if(n>ak.ab){am(1,p,n);g;}}memcpy(bd+ak.hi,p,n);
-ak.hi+=n;}A aa*os_Stdout=&ak;A aa ch={0,{"/dev/stdin",10}};A aa*os_Stdin=&ch;k Any bB(q u*b,aa*z){C s=bS(bv(b)," "_s,z->ai,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(b))+z->ai.n+3]|=32;g errors_New(s);}k l bC(aa*z,v*p,l n){if(z->ax==0)be();for(;;){ssize_t b=read(z->ax,p,size_t(n));if
-(b>=0||errno!=EINTR)g b;}}k l ci(aa*z){if(!z->buf){z->ab=65536;z->buf=P<u*>(malloc(65536));if(!z->buf)aC("out of memory");}l n=bC(z,z->buf,z->ab);z->lo
-=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(aa*z,E<G>f){l n=z->hi-z->lo;O aT=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=aT?bC(z,f.p,f.n):ci(z);if(n<=0
-)g Q{0,n?bB("read",z):io_EOF};}if(!aT){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q cj(aa*z,E<G>f){if(z->ax==1)cg(af<u*>(f.p
-),f.n);else if(!am(z->ax,af<u*>(f.p),f.n))g Q{0,bB("write",z)};g Q{f.n,Any()};}k Q ck(Word w,E<G>f){g cj(P<aa*>(w.p),f);}k aV cl(aa*z){g aV{ck,{z}};}
-[[noreturn]]k v os_Exit(l b){a2(int(b));}
+l Any bd(D s){g Any{&a9,{new aK{s}}};}B Any io_EOF=bd("EOF"_s);B Any cf=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>R;l F<H>cg(u y*p,o n){g F<H>{Q<H*>(const_cast<y*>(p)),n,n};}E aW{R(*A)(Word,F<H>);
+Word w;R operator()(u y*p,o n)u{g A(w,cg(p,n));}};E ab{int ay;D aj;v*buf;o lo,hi,ac;};B v be[65536];B ab al={1,{"/dev/stdout",11},be};l y bf(){o n=al
+.hi;al.hi=0;an(1,be,n);}l y ch(u v*p,o n){if(L(n>al.ac-al.hi)){if(al.ac)bf();else bH(bf);al.ac=65536;if(n>al.ac){an(1,p,n);g;}}memcpy(be+al.hi,p,n);
+al.hi+=n;}B ab*os_Stdout=&al;B ab ci={0,{"/dev/stdin",10}};B ab*os_Stdin=&ci;l Any bC(u v*b,ab*A){D s=bT(bw(b)," "_s,A->aj,": "_s,bw(strerror(errno))
+);const_cast<v*>(s.p)[o(strlen(b))+A->aj.n+3]|=32;g errors_New(s);}l o bD(ab*A,y*p,o n){if(A->ay==0)bf();for(;;){ssize_t k=read(A->ay,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l o cj(ab*A){if(!A->buf){A->ac=65536;A->buf=Q<v*>(malloc(65536));if(!A->buf)aD("out of memory");}o n=bD(A,A->buf,A->ac);A->lo
+=0;A->hi=n>0?n:0;g n;}l R os_File_Read(ab*A,F<H>f){o n=A->hi-A->lo;P aU=!n&&f.n>=65536;if(f.n==0)g R{0,Any()};if(!n){n=aU?bD(A,f.p,f.n):cj(A);if(n<=0
+)g R{0,n?bC("read",A):io_EOF};}if(!aU){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g R{n,Any()};}l R ck(ab*A,F<H>f){if(A->ay==1)ch(ag<v*>(f.p
+),f.n);else if(!an(A->ay,ag<v*>(f.p),f.n))g R{0,bC("write",A)};g R{f.n,Any()};}l R cl(Word w,F<H>f){g ck(Q<ab*>(w.p),f);}l aW cm(ab*A){g aW{cl,{A}};}
+[[noreturn]]l y os_Exit(o b){a3(int(b));}
 // fmt: package fmt
-A V al;A q D cm{}go_stderr={};k Q cn(cm,l b){l n=al.n-b;am(2,al.p+b,n);al.n=b;g{n,{}};}k C co(l b){C s=br(al.p+b,al.n-b);al.n=b;g s;}
+B W am;B u E cn{}go_stderr={};l R co(cn,o b){o n=am.n-b;an(2,am.p+b,n);am.n=b;g{n,{}};}l D cp(o b){D s=bs(am.p+b,am.n-b);am.n=b;g s;}
 // bufio: package bufio
-D as{G*p;l n,ab;aV aL;Any err;};T A Any bufio_Writer_Flush(as*f){deref(f);if(f->err.t||f->n==0)g f->err;Q b=f->aL(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=ce;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k l cp(as*f,q u*p,l n){l z=0;while(K(n>f->ab
--f->n&&!f->err.t)){l b=f->ab-f->n;if(f->n==0){Q c=f->aL(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}z+=b;p+=b;
-n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g z+n;}k v cq(as*f,aV aL,l size){if(!f->p){f->ab=size<=0?4096:size;f->p=aS<G>(h(f->ab));}f->n
-=0;f->aL=aL;f->err=Any();}k as*bufio_NewFileWriter(aa*z,l size=4096){as*f=a6<as>();cq(f,cl(z),size);g f;}k Q bufio_Writer_Write(as*f,E<G>s){deref(f);
-l n=cp(f,af<u*>(s.p),s.n);g Q{n,f->err};}k Any bufio_Writer_WriteByte(as*f,G c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ab&&bufio_Writer_Flush(f).t
+E at{H*p;o n,ac;aW aM;Any err;};U B Any bufio_Writer_Flush(at*f){deref(f);if(f->err.t||f->n==0)g f->err;R k=f->aM(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l o cq(at*f,u v*p,o n){o b=0;while(L(n>f->ac
+-f->n&&!f->err.t)){o k=f->ac-f->n;if(f->n==0){R c=f->aM(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y cr(at*f,aW aM,o size){if(!f->p){f->ac=size<=0?4096:size;f->p=aT<H>(h(f->ac));}f->n
+=0;f->aM=aM;f->err=Any();}l at*bufio_NewFileWriter(ab*A,o size=4096){at*f=a7<at>();cr(f,cm(A),size);g f;}l R bufio_Writer_Write(at*f,F<H>s){deref(f);
+o n=cq(f,ag<v*>(s.p),s.n);g R{n,f->err};}l Any bufio_Writer_WriteByte(at*f,H c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ac&&bufio_Writer_Flush(f).t
 )g f->err;f->p[f->n++]=c;g Any();}
 // print: printing
-y<o b>k v aw(V&f,b B){if(b(-1)<b(0))b7(f,l(B));else bz(f,h(B));}k v aw(V&f,C s){f.W(s);}k v aw(V&f,q Any&e){f.W(e.t?icall<C>(e,bf):"<nil>"_s);}D
-rt_text{q v*p;v(*z)(V&,q v*);};y<o ar>k rt_text rt_text_by(q ar&z){g rt_text{&z,[](V&f,q v*p){(*P<q ar*>(p))(f);}};}k v aw(V&f,q rt_text&x){x.z(f,x.p
-);}D rt_quote{C s;};k v aw(V&f,rt_quote F){cd(f,F.s,'"',false);}y<o...F>k v rt_pieces(V&f,q F&...a){int all[]={(aw(f,a),0)...};(v)all;}y<o F,o...aW>k
-v cr(V&f,q F&a,q aW&...b){aw(f,a);int all[]={0,(f.W(' '),aw(f,b),0)...};(v)all;f.W('\n');}y<o f,o...F>k Q fmt_println(f w,F...a){l b=al.n;cr(al,a...)
-;g cn(w,b);}y<o...F>k C fmt_sprint(F...a){l b=al.n;rt_pieces(al,a...);g co(b);}
+z<q b>l y ax(W&f,b C){if(b(-1)<b(0))b8(f,o(C));else bA(f,h(C));}l y ax(W&f,D s){f.X(s);}l y ax(W&f,u Any&e){f.X(e.t?icall<D>(e,bg):"<nil>"_s);}E
+rt_text{u y*p;y(*A)(W&,u y*);};z<q as>l rt_text rt_text_by(u as&A){g rt_text{&A,[](W&f,u y*p){(*Q<u as*>(p))(f);}};}l y ax(W&f,u rt_text&x){x.A(f,x.p
+);}E rt_quote{D s;};l y ax(W&f,rt_quote G){ce(f,G.s,'"',false);}z<q...G>l y rt_pieces(W&f,u G&...a){int all[]={(ax(f,a),0)...};(y)all;}z<q G,q...aX>l
+y cs(W&f,u G&a,u aX&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<q f,q...G>l R fmt_println(f w,G...a){o b=am.n;cs(am,a...)
+;g co(w,b);}z<q...G>l D fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);g cp(b);}
 // run: the start
-k int rt_run(v(*f)()){aR=P<u*>(__builtin_frame_address(0));v(*volatile b)()=f;b();a2(0);}
+l int rt_run(y(*f)()){aS=Q<v*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a3(0);}
 // The end of the runtime.
 
 #undef length
+// Library Checker, Determinant of Matrix: matrix.EliminateMod. The program reads N and an N x N matrix, and writes
+// its determinant modulo a prime.
 namespace prog {
-// scan.Scanner: reads one input; problems/lib/scan/scan.go
+// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
-	int64 pos;
+	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
 	bool eof;
-	int64 line;
-	int64 words;
-	Slice<uint8> last;
+	int64 line;  // line of buf[pos], from 1
+	int64 words;  // words read on that line
+	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;
-	int64 lastIndex;
-	bool byCase;
-	bool counted;
-	int64 cases;
-	Any err;
-	bool early;
-	Func<void()> stop;
+	int64 lastLine;  // the line of the word in last
+	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
+	bool byCase;  // whether Case or CountCases was called
+	bool counted;  // whether CountCases was called
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // whether the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
-// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
+// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
+// ends the solution.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;
+const int64 Max = 2147483647;  // limit of a count or a value
 const int64 prime = 998244353;
-const int64 firstBuffer = 65536;
-const int64 longestInt = 20;
-const int64 emptyReads = 100;
-const int64 shownBytes = 40;
-const int64 longestWord = 16777216;
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+const int64 firstBuffer = 65536;  // bytes requested at a time
+const int64 longestInt = 20;  // the most bytes of an int, with its sign
+const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
+const int64 shownBytes = 40;  // the most bytes of a word that a message shows
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
+static int64 reduceOnce(int64 x, int64 m);
+static int64 inverseMod(int64 a, int64 p);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
+static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
+static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static String shown(Slice<uint8> word);
-static bool isBlank(uint8 c);
-static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p);
-static int64 inverseMod(int64 a, int64 p);
-static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
-static int64 reduceOnce(int64 x, int64 m);
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
-static void Main(Solution solve);
-static Scanner* newScanner(Any r);
-static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static Slice<Slice<int64>> readMatrix(Scanner* in, int64 rows, int64 columns) {
-	Slice<Slice<int64>> a = mkslice<Slice<int64>>(rows);
-	{
-		Slice<Slice<int64>> list_8 = a;
-		for (int64 i = 0; i < list_8.n; i++) {
-			a[i] = mkslice<int64>(columns);
+// EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place.
+// Only the first `columns` columns can have pivots; pivots lists, in ascending order, the columns that have one. For
+// i < len(pivots), row i has a 1 (its pivot) in column pivots[i], and every other row has 0 in this column. The rows
+// from len(pivots) on are 0 in the first `columns` columns. If columns is the size of a square matrix, determinant is
+// its determinant.
+// Other names: Gaussian elimination, Gauss-Jordan.
+//
+// Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
+// columns; if there are n pivots, the right half is the inverse.
+// Cost: O(rows * columns * rank).
+// Tested: determinants against their expansion, solutions against all vectors over small fields. Source:
+// cp-algorithms 2014, linear-system-gauss (Gauss-Jordan).
+static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p) {
+	Slice<int64> pivots = {};
+	int64 determinant = 0;
+	determinant = irem(int64(1), p);
+	for (int64 column = 0; column < columns; column++) {
+		int64 row = pivots.n;
+		int64 found = row;
+		while (found < a.n && a[found][column] == 0) {
+			inc(found);
+		}
+		if (found == a.n) {
+			determinant = 0;
+			continue;
+		}
+		// Exchanging two rows changes the sign of the determinant.
+		if (found != row) {
+			swapvalues(a[row], a[found]);
+			determinant = irem(wsub(p, determinant), p);
+		}
+		push(pivots, column);
+		int64 pivot = a[row][column];
+		determinant = irem(wmul(determinant, pivot), p);
+		int64 inverse = inverseMod(pivot, p);
+		{
+			Slice<int64> list_5 = a[row];
+			for (int64 j = 0; j < list_5.n; j++) {
+				a[row][j] = irem(wmul(a[row][j], inverse), p);
+			}
+		}
+		for (int64 i = wadd(row, 1); i < a.n; i++) {
 			{
-				Slice<int64> list_10 = a[i];
-				for (int64 j = 0; j < list_10.n; j++) {
-					int64 t_12 = Scanner_Int(in, 0, 998244352);
-					a[i][j] = t_12;
+				int64 factor = a[i][column];
+				if (factor != 0) {
+					addMultiple(tailslice(a[i], column), tailslice(a[row], column), wsub(p, factor), p);
 				}
 			}
 		}
 	}
-	return a;
+	// Clear the columns above the pivots, the last pivot first. Then row k has only zeros between its pivot and the
+	// next column without a pivot, so the elements between them need not be computed. For a rank or a determinant, there
+	// is almost nothing to do.
+	int64 free = 0;
+	for (int64 k = pivots.n - 1; k >= 0; k--) {
+		int64 column = pivots[k];
+		if (k == pivots.n - 1 || pivots[k + 1] != wadd(column, 1)) {
+			free = wadd(column, 1);
+		}
+		for (int64 i = 0; i < k; i++) {
+			{
+				int64 factor = a[i][column];
+				if (factor != 0) {
+					a[i][column] = 0;
+					addMultiple(tailslice(a[i], free), tailslice(a[k], free), wsub(p, factor), p);
+				}
+			}
+		}
+	}
+	return {pivots, determinant};
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 n = Scanner_Int(in, 0, Max);
-	auto r_1 = EliminateMod(readMatrix(in, n, n), n, prime);
-	int64 determinant = r_1.r1;
-	WriteInts(out, rt_args<int64, 1>{{determinant}}.all());
+// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
+//
+// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take twice
+// the time.
+// Source: Shoup's method, Harvey 2014.
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
+	int64 quotient = idiv(shl(factor, 32), p);
+	other = subslice(other, 0, row.n);
+	for (int64 j = 0; j < other.n; j++) {
+		int64 x = other.p[j];
+		// product is congruent to factor*x modulo p, and between 0 and 2p-1.
+		int64 product = wsub(wmul(factor, x), wmul(wmul(x, quotient) >> 32, p));
+		row[j] = reduceOnce(reduceOnce(wadd(row[j], product), wmul(int64(2), p)), p);
+	}
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// reduceOnce returns x modulo m, for x below 2m.
+static int64 reduceOnce(int64 x, int64 m) {
+	if (x >= m) {
+		return wsub(x, m);
+	}
+	return x;
 }
 
-// finish writes the buffered answers.
+// inverseMod returns a^(p-2), which is 1/a modulo the prime p.
+static int64 inverseMod(int64 a, int64 p) {
+	int64 result = 1;
+	for (int64 e = wsub(p, 2); e > 0; e /= 2) {
+		if (e % 2 == 1) {
+			result = irem(wmul(result, a), p);
+		}
+		a = irem(wmul(a, a), p);
+	}
+	return irem(result, p);
+}
+
+// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input is invalid, Main writes the answers so far to the standard output and the error to the
+// standard error, and exits with status 1.
+//
+// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
+// solution of an interactive problem need not flush.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
+// of a failed write.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
+	// If the solution calls Case, it is no error if the input ends in the middle of a case.
 	if (s->early && s->byCase) {
 		err = Any();
 	}
@@ -288,7 +397,13 @@ static Any Scanner_finish(Scanner* s) {
 	return err;
 }
 
-// Int returns the next word as a decimal number from lo to hi.
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -302,29 +417,39 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error.
+// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
+// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
-// failAtEnd ends the solution with an error, because the input ends too early.
+// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
+// come next, such as "a word".
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution.
+// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// next moves to the next word and stores it in s.last.
+// shown quotes a word for a message. It shortens a very long word.
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// next moves to the next word and stores it in s.last. It returns false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -336,23 +461,24 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
+		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastIndex = t_18;
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastIndex = t_20;
 	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word and counts lines.
+// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -372,11 +498,20 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// fill reads bytes to buf[end:].
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
+// returns false at the end of the input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
+	// Flush the output before reading, because an interactive judge sends the next line only after it has
+	// received the answer to the previous one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -385,15 +520,17 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_25 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_25);
+	// Copy the last word out of the buffer, because it may be overwritten there.
+	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
+			// no errors.Is, because an io.Reader must not wrap io.EOF
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -406,7 +543,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end].
+// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
+// that a word that arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -417,8 +555,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_30 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_30, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -427,7 +565,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
+// fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -436,6 +575,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	if (digits.n == 0) {
 		return {0, false};
 	}
+	// The least int64 is -most, and the greatest is most-1.
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -450,91 +590,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// matrix.EliminateMod: transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place; O(rows * columns * rank); problems/lib/matrix/mod.go
-static R2<Slice<int64>, int64> EliminateMod(Slice<Slice<int64>> a, int64 columns, int64 p) {
-	Slice<int64> pivots = {};
-	int64 determinant = 0;
-	determinant = irem(int64(1), p);
-	for (int64 column = 0; column < columns; column++) {
-		int64 row = pivots.n;
-		int64 found = row;
-		while (found < a.n && a[found][column] == 0) {
-			inc(found);
-		}
-		if (found == a.n) {
-			determinant = 0;
-			continue;
-		}
-		if (found != row) {
-			swapvalues(a[row], a[found]);
-			determinant = irem(wsub(p, determinant), p);
-		}
-		push(pivots, column);
-		int64 pivot = a[row][column];
-		determinant = irem(wmul(determinant, pivot), p);
-		int64 inverse = inverseMod(pivot, p);
-		{
-			Slice<int64> list_5 = a[row];
-			for (int64 j = 0; j < list_5.n; j++) {
-				a[row][j] = irem(wmul(a[row][j], inverse), p);
-			}
-		}
-		for (int64 i = 0; i < a.n; i++) {
-			int64 factor = a[i][column];
-			if (i == row || factor == 0) {
-				continue;
-			}
-			addMultiple(tailslice(a[i], column), tailslice(a[row], column), wsub(p, factor), p);
-		}
-	}
-	return {pivots, determinant};
-}
-
-// matrix.inverseMod: a^(p-2), which is 1/a modulo the prime p; problems/lib/matrix/mod.go
-static int64 inverseMod(int64 a, int64 p) {
-	int64 result = 1;
-	for (int64 e = wsub(p, 2); e > 0; e /= 2) {
-		if (e % 2 == 1) {
-			result = irem(wmul(result, a), p);
-		}
-		a = irem(wmul(a, a), p);
-	}
-	return irem(result, p);
-}
-
-// matrix.addMultiple: adds factor*other to row, element by element, modulo p below 2^31; problems/lib/matrix/mod.go
-static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
-	int64 quotient = idiv(shl(factor, 32), p);
-	other = subslice(other, 0, row.n);
-	for (int64 j = 0; j < other.n; j++) {
-		int64 x = other.p[j];
-		int64 product = wsub(wmul(factor, x), wmul(wmul(x, quotient) >> 32, p));
-		row[j] = reduceOnce(reduceOnce(wadd(row[j], product), wmul(int64(2), p)), p);
-	}
-}
-
-// matrix.reduceOnce: x modulo m, for x below 2m; problems/lib/matrix/mod.go
-static int64 reduceOnce(int64 x, int64 m) {
-	if (x >= m) {
-		return wsub(x, m);
-	}
-	return x;
-}
-
-// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
+// WriteInts writes numbers on one line, with blanks between them.
+//
+// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
+// Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -548,30 +607,33 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// scan.newScanner: problems/lib/scan/scan.go
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// scan.exit: ends the program; problems/lib/scan/main.go
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
+static Slice<Slice<int64>> readMatrix(Scanner* in, int64 rows, int64 columns) {
+	Slice<Slice<int64>> a = mkslice<Slice<int64>>(rows);
+	{
+		Slice<Slice<int64>> list_10 = a;
+		for (int64 i = 0; i < list_10.n; i++) {
+			a[i] = mkslice<int64>(columns);
+			{
+				Slice<int64> list_12 = a[i];
+				for (int64 j = 0; j < list_12.n; j++) {
+					int64 t_14 = Scanner_Int(in, 0, 998244352);
+					a[i][j] = t_14;
+				}
+			}
+		}
 	}
-	os_Exit(int64(0));
+	return a;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 n = Scanner_Int(in, 0, Max);
+	auto r_1 = EliminateMod(readMatrix(in, n, n), n, prime);
+	int64 determinant = r_1.r1;
+	WriteInts(out, rt_args<int64, 1>{{determinant}}.all());
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

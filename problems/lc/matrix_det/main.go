@@ -283,12 +283,27 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 			a[row][j] = a[row][j] * inverse % p
 		}
 
-		for i := range a {
-			factor := a[i][column]
-			if i == row || factor == 0 {
-				continue
+		for i := row + 1; i < len(a); i++ {
+			if factor := a[i][column]; factor != 0 {
+				addMultiple(a[i][column:], a[row][column:], p-factor, p)
 			}
-			addMultiple(a[i][column:], a[row][column:], p-factor, p)
+		}
+	}
+
+	// Clear the columns above the pivots, the last pivot first. Then row k has only zeros between its pivot and the
+	// next column without a pivot, so the elements between them need not be computed. For a rank or a determinant, there
+	// is almost nothing to do.
+	free := 0
+	for k := len(pivots) - 1; k >= 0; k-- {
+		column := pivots[k]
+		if k == len(pivots)-1 || pivots[k+1] != column+1 {
+			free = column + 1
+		}
+		for i := 0; i < k; i++ {
+			if factor := a[i][column]; factor != 0 {
+				a[i][column] = 0
+				addMultiple(a[i][free:], a[k][free:], p-factor, p)
+			}
 		}
 	}
 	return pivots, determinant

@@ -21,10 +21,12 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 	var c, old []int
 	failed, oldError := -1, 1
 	for i, value := range values {
-		difference := value
+		// The sum stays below p*p. Subtracting p*p takes less time than a division for each element.
+		predicted := 0
 		for j, x := range c {
-			difference = (difference + (p-x)*values[i-1-j]) % p
+			predicted = reduceOnce(predicted+x*values[i-1-j], p*p)
 		}
+		difference := (value + p - predicted%p) % p
 		if difference == 0 {
 			continue
 		}
@@ -41,15 +43,14 @@ func FindRecurrence(values []int, p int) (coefficients []int) {
 		// values.
 		inverse, _ := number.InvMod(oldError, p)
 		scale := difference * inverse % p
-		grown := append([]int(nil), c...)
-		for len(grown) < i-failed+len(old) {
-			grown = append(grown, 0)
+		grown := c
+		if length := i - failed + len(old); length > len(c) {
+			grown = make([]int, length)
+			copy(grown, c)
 		}
 		shift := i - failed
 		grown[shift-1] = (grown[shift-1] + scale) % p
-		for j, x := range old {
-			grown[shift+j] = (grown[shift+j] + (p-scale)*x) % p
-		}
+		addMultiple(grown[shift:shift+len(old)], old, p-scale, p)
 
 		if len(grown) > len(c) {
 			old, failed, oldError = c, i, difference

@@ -92,6 +92,28 @@ func TestDijkstraEdgesInTime(t *testing.T) {
 	}
 }
 
+// The states that arrive over edges of cost 0 must not overwrite those that wait at the same cost.
+func TestDijkstraFreeEdges(t *testing.T) {
+	next := func(v, _ int, buf []Edge[int]) []Edge[int] {
+		for child := 3*v + 1; child <= 3*v+3 && child < 100; child++ {
+			buf = append(buf, Edge[int]{child, 0})
+		}
+		return buf
+	}
+	for to := range 100 {
+		var want []Stop[int]
+		for v := to; ; v = (v - 1) / 3 {
+			want = append([]Stop[int]{{v, 0}}, want...)
+			if v == 0 {
+				break
+			}
+		}
+		if path := Dijkstra(0, next, once[int](), func(v int) bool { return v == to }); !slices.Equal(path, want) {
+			t.Errorf("path to %d: %v, want %v", to, path, want)
+		}
+	}
+}
+
 func TestDijkstraWithoutGoal(t *testing.T) {
 	g := tableGraphs(t)[1]
 	if path := Dijkstra(0, g.edges, once[int](), func(v int) bool { return v == 1 }); path != nil {

@@ -2,6 +2,7 @@ package seq
 
 import (
 	"math"
+	"math/big"
 	"testing"
 )
 
@@ -98,6 +99,27 @@ func TestLineHullLarge(t *testing.T) {
 			}
 			if got := h.Min(x); got != want {
 				t.Errorf("%v at %d: %d, want %d", lines[:count], x, got, want)
+			}
+		}
+	}
+}
+
+// TestLessProduct compares products whose upper and lower halves differ in both directions.
+func TestLessProduct(t *testing.T) {
+	values := []int{-1 << 62, 1 - 1<<62, -1 << 32, -3, -1, 0, 1, 2, 3, 1<<32 - 1, 1 << 32, 1<<61 + 1, 1<<62 - 1, 1 << 62}
+	for _, a := range values {
+		for _, b := range values {
+			for _, c := range values {
+				for _, d := range values {
+					if b <= 0 || d <= 0 {
+						continue
+					}
+					left := new(big.Int).Mul(big.NewInt(int64(a)), big.NewInt(int64(b)))
+					right := new(big.Int).Mul(big.NewInt(int64(c)), big.NewInt(int64(d)))
+					if got := lessProduct(a, b, c, d); got != (left.Cmp(right) < 0) {
+						t.Fatalf("%d * %d < %d * %d: %t", a, b, c, d, got)
+					}
+				}
 			}
 		}
 	}
