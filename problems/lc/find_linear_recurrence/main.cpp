@@ -56,7 +56,7 @@ enum cu{bj,Sel_Read,bF};
 typedef int32_t aa;typedef int64_t l;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline, unused))
+#define W __attribute__((noinline))
 A<o E,o aF>F R2{E r0;aF r1;};A<o E,o aF,o aQ>F R3{E r0;aF r1;aQ cv;};A<o e>using as=typename std::common_type<e>::type;typedef l aj;ab at(v u*e,l a=0
 ,l b=0);ab a2(aj i,l n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(v u*e,aj a,l b){u t[99]=
 "slice bounds out of range ";at(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ab a3(){at("invalid memory address or nil pointer dereference");}ab bk(){at(

@@ -56,7 +56,7 @@ enum ct{bh,Sel_Read,bE};
 typedef int32_t Y;typedef int64_t o;typedef uint8_t H;typedef uint32_t ad;typedef uint64_t h;
 #define Z static __attribute__((noinline, cold, unused, noreturn)) void
 #define L(x) __builtin_expect(x, 0)
-#define U __attribute__((noinline, unused))
+#define U __attribute__((noinline))
 z<q G,q aX>F R2{G r0;aX r1;};z<q b>using an=typename std::common_type<b>::type;typedef o ah;Z ar(u v*b,o a=0,o f=0);Z aY(ah i,o n){ar(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aN(u v*b,ah a,o f){v t[99]="slice bounds out of range ";ar(strcat(t,
 a<0?b+strlen(b)+1:b),a,f);}Z aZ(){ar("invalid memory address or nil pointer dereference");}Z bi(){ar("integer divide by zero");}Z bF(){ar(

@@ -56,7 +56,7 @@ enum cu{bj,Sel_Read,bF};
 typedef int32_t Z;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t h;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
 #define K(x) __builtin_expect(x, 0)
-#define V __attribute__((noinline, unused))
+#define V __attribute__((noinline))
 y<q F,q aE>G R2{F r0;aE r1;};y<q F,q aE,q aP>G R3{F r0;aE r1;aP r2;};y<q f>using ai=typename std::common_type<f>::type;typedef o aj;aa as(u v*f,o a=0
 ,o b=0);aa a2(aj i,o n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aQ(u v*f,aj a,o b){v t[99]=
 "slice bounds out of range ";as(strcat(t,a<0?f+strlen(f)+1:f),a,b);}aa a3(){as("invalid memory address or nil pointer dereference");}aa bk(){as(
