@@ -56,7 +56,7 @@ enum cu{bj,Sel_Read,bF};
 typedef int32_t aa;typedef int64_t l;typedef uint8_t J;typedef uint32_t af;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(x) __builtin_expect(x, 0)
-#define W __attribute__((noinline))
+#define W __attribute__((noinline, unused))
 A<o E,o aF>F R2{E r0;aF r1;};A<o E,o aF,o aQ>F R3{E r0;aF r1;aQ cv;};A<o e>using as=typename std::common_type<e>::type;typedef l aj;ab at(v u*e,l a=0
 ,l b=0);ab a2(aj i,l n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(v u*e,aj a,l b){u t[99]=
 "slice bounds out of range ";at(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ab a3(){at("invalid memory address or nil pointer dereference");}ab bk(){at(
@@ -190,66 +190,352 @@ k int rt_run(z(*B)()){aW=S<u*>(__builtin_frame_address(0));z(*volatile e)()=B;e(
 
 #undef NTTPrime
 #undef length
-// Library Checker, Find Linear Recurrence: matrix.FindRecurrence. The program reads a sequence, and writes the length
-// and the coefficients of its shortest recurrence.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+// scan.Scanner: reads one input; problems/lib/scan/scan.go
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, in buf or copied to lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the word in last
-	int64 lastIndex;  // the place of the word in last on its line, from 1; 0 before the first word
-	bool byCase;  // whether Case or CountCases was called
-	bool counted;  // whether CountCases was called
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // whether the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors, because a failed read
-// ends the solution.
+// scan.Solution: reads an input and writes its answers; problems/lib/scan/main.go
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 Max = 2147483647;  // limit of a count or a value
-// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3 for which 2^23 divides p-1.
+const int64 Max = 2147483647;
 const int64 NTTPrime = 998244353;
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 longestInt = 20;  // the most bytes of an int, with its sign
-const int64 emptyReads = 100;  // the Scanner gives up after so many reads without bytes or an error
-const int64 shownBytes = 40;  // the most bytes of a word that a message shows
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
-static int64 reduceOnce(int64 x, int64 m);
-static void exit(Any err);
-static Any Scanner_finish(Scanner* s);
-static Scanner* newScanner(Any r);
+const int64 firstBuffer = 65536;
+const int64 longestInt = 20;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static void Scanner_fail(Scanner* s, Any err);
-static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
-static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static String shown(Slice<uint8> word);
+static bool isBlank(uint8 c);
+static Slice<int64> FindRecurrence(Slice<int64> values, int64 p);
+static int64 reduceOnce(int64 x, int64 m);
+static R2<int64, bool> InvMod(int64 a, int64 m);
+static R3<int64, int64, int64> ExtGcd(int64 a, int64 b);
+static int64 residue(int64 a, int64 m);
+static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p);
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers);
+static void Main(Solution solve);
+static Scanner* newScanner(Any r);
+static void exit(Any err);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
-// and |y| <= |a|.
-// Other names: extended Euclid, Bézout.
-//
-// Cost: O(log min(|a|, |b|)) divisions.
-// Tested: on all small numbers. Source: Knuth 1997, section 4.5.2.
+static void solve(Scanner* in, bufio_Writer* out) {
+	int64 n = Scanner_Int(in, 0, Max);
+	Slice<int64> values = Scanner_Ints(in, n, 0, 998244352);
+	Slice<int64> coefficients = FindRecurrence(values, NTTPrime);
+	WriteInts(out, rt_args<int64, 1>{{coefficients.n}}.all());
+	WriteInts(out, coefficients);
+}
+
+static void main_() {
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+}
+
+// finish writes the buffered answers.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+// Int returns the next word as a decimal number from lo to hi.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_1 = parse(deref(s)->last);
+	int64 n = r_1.r0;
+	bool ok = r_1.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Ints returns the next n words as decimal numbers from lo to hi.
+static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
+	Slice<int64> numbers = mkslice<int64>(n);
+	{
+		Slice<int64> list_2 = numbers;
+		for (int64 i = 0; i < list_2.n; i++) {
+			numbers[i] = Scanner_Int(s, lo, hi);
+		}
+	}
+	return numbers;
+}
+
+// Fatalf ends the solution with an error.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+}
+
+// failAtEnd ends the solution with an error, because the input ends too early.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// next moves to the next word and stores it in s.last.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word and counts lines.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// fill reads bytes to buf[end:].
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end].
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// scan.parse: the value of a decimal number; problems/lib/scan/word.go
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// scan.shown: quotes a word for a message; problems/lib/scan/scan.go
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// matrix.FindRecurrence: the shortest linear recurrence of a sequence modulo a prime p below 2^31; O(n d); problems/lib/matrix/findrecurrence.go
+static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
+	Slice<int64> coefficients = {};
+	Slice<int64> c = {};
+	Slice<int64> old = {};
+	int64 failed = -1;
+	int64 oldError = 1;
+	for (int64 i = 0; i < values.n; i++) {
+		int64 value = values.p[i];
+		int64 predicted = 0;
+		for (int64 j = 0; j < c.n; j++) {
+			int64 x = c.p[j];
+			predicted = reduceOnce(wadd(predicted, wmul(x, values[i - 1 - j])), wmul(p, p));
+		}
+		int64 difference = irem(wsub(wadd(value, p), irem(predicted, p)), p);
+		if (difference == 0) {
+			continue;
+		}
+		if (failed < 0) {
+			c = mkslice<int64>(i + 1);
+			int64 t_6 = i;
+			int64 t_7 = difference;
+			failed = t_6;
+			oldError = t_7;
+			continue;
+		}
+		auto r_8 = InvMod(oldError, p);
+		int64 inverse = r_8.r0;
+		int64 scale = irem(wmul(difference, inverse), p);
+		Slice<int64> grown = c;
+		{
+			int64 length = wadd(wsub(i, failed), old.n);
+			if (length > c.n) {
+				grown = mkslice<int64>(length);
+				copyslice(grown, c);
+			}
+		}
+		int64 shift = wsub(i, failed);
+		grown[wsub(shift, 1)] = irem(wadd(grown[wsub(shift, 1)], scale), p);
+		addMultiple(subslice(grown, shift, wadd(shift, old.n)), old, wsub(p, scale), p);
+		if (grown.n > c.n) {
+			Slice<int64> t_9 = c;
+			int64 t_10 = i;
+			int64 t_11 = difference;
+			old = t_9;
+			failed = t_10;
+			oldError = t_11;
+		}
+		c = grown;
+	}
+	return c;
+}
+
+// matrix.reduceOnce: x modulo m, for x below 2m; problems/lib/matrix/mod.go
+static int64 reduceOnce(int64 x, int64 m) {
+	if (x >= m) {
+		return wsub(x, m);
+	}
+	return x;
+}
+
+// number.InvMod: the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63; O(log m); problems/lib/number/mod.go
+static R2<int64, bool> InvMod(int64 a, int64 m) {
+	int64 x = 0;
+	bool ok = false;
+	auto r_20 = ExtGcd(residue(a, m), m);
+	int64 g = r_20.r0;
+	x = r_20.r1;
+	if (g != 1) {
+		return {0, false};
+	}
+	return {residue(x, m), true};
+}
+
+// number.ExtGcd: g = Gcd(a, b) and numbers x and y with a*x + b*y == g; O(log min(|a|, |b|)); problems/lib/number/gcd.go
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 g = 0;
 	int64 x = 0;
@@ -279,8 +565,7 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	return {a, x, y};
 }
 
-// residue returns the residue of any int a modulo m >= 1. (The expression (a%m + m) % m overflows if m is above
-// 2^62.)
+// number.residue: the residue of any int a modulo m >= 1; problems/lib/number/mod.go
 static int64 residue(int64 a, int64 m) {
 	remto(a, m);
 	if (a < 0) {
@@ -289,376 +574,18 @@ static int64 residue(int64 a, int64 m) {
 	return a;
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m, for any int a and 1 <= m < 2^63. ok is false, and x is 0, if
-// a and m are not coprime. Modulo 1, the inverse of any a is 0.
-// Other names: modular inverse.
-//
-// Cost: O(log m).
-// Tested: on all residues of all small moduli, and against math/big, up to the largest and the least int. Source:
-// Cormen et al. 2009, section 31.4.
-static R2<int64, bool> InvMod(int64 a, int64 m) {
-	int64 x = 0;
-	bool ok = false;
-	auto r_20 = ExtGcd(residue(a, m), m);
-	int64 g = r_20.r0;
-	x = r_20.r1;
-	if (g != 1) {
-		return {0, false};
-	}
-	return {residue(x, m), true};
-}
-
-// FindRecurrence returns the shortest linear recurrence of a sequence modulo a prime p below 2^31: coefficients with
-// values[i] = coefficients[0]*values[i-1] + ... + coefficients[d-1]*values[i-d] for all i >= d. All numbers are
-// residues modulo p. A recurrence of length d is determined by 2d values.
-// Other names: Berlekamp-Massey, guessing a linear recurrence.
-//
-// Use: c := FindRecurrence(values, p); Recurrence(values[:len(c)], c, k, p) is element k. c is empty if all
-// values are 0, or if there are none; then Recurrence returns 0.
-// Cost: O(n d).
-// Idea: check the values one by one. When the current recurrence predicts a wrong value, add an older
-// recurrence that failed at an earlier value. The older recurrence is shifted and scaled so that its error
-// cancels the error of the current recurrence.
-// Tested: against all shorter recurrences, for all small sequences modulo 2 and 3, and on recurrences of known
-// length; Recurrence continues each of them. Source: Berlekamp 1968; Massey 1969.
-static Slice<int64> FindRecurrence(Slice<int64> values, int64 p) {
-	Slice<int64> coefficients = {};
-	// c is the current recurrence. `old` is the value of c before c last became longer. `old` predicts the
-	// values before index `failed` correctly. At this index, its error is oldError.
-	Slice<int64> c = {};
-	Slice<int64> old = {};
-	int64 failed = -1;
-	int64 oldError = 1;
-	for (int64 i = 0; i < values.n; i++) {
-		int64 value = values.p[i];
-		// The sum stays below p*p. Subtracting p*p takes less time than a division for each element.
-		int64 predicted = 0;
-		for (int64 j = 0; j < c.n; j++) {
-			int64 x = c.p[j];
-			predicted = reduceOnce(wadd(predicted, wmul(x, values[i - 1 - j])), wmul(p, p));
-		}
-		int64 difference = irem(wsub(wadd(value, p), irem(predicted, p)), p);
-		if (difference == 0) {
-			continue;
-		}
-		if (failed < 0) {
-			// This is the first value that is not 0. Any recurrence of length i+1 fits, because it predicts
-			// only the values after index i.
-			c = mkslice<int64>(i + 1);
-			int64 t_6 = i;
-			int64 t_7 = difference;
-			failed = t_6;
-			oldError = t_7;
-			continue;
-		}
-		// Add the old recurrence, shifted so that its failure falls on index i and scaled so that its error
-		// there is equal to the error of c. Before index i its error is 0, so c still fits the earlier
-		// values.
-		auto r_8 = InvMod(oldError, p);
-		int64 inverse = r_8.r0;
-		int64 scale = irem(wmul(difference, inverse), p);
-		Slice<int64> grown = c;
-		{
-			int64 length = wadd(wsub(i, failed), old.n);
-			if (length > c.n) {
-				grown = mkslice<int64>(length);
-				copyslice(grown, c);
-			}
-		}
-		int64 shift = wsub(i, failed);
-		grown[wsub(shift, 1)] = irem(wadd(grown[wsub(shift, 1)], scale), p);
-		addMultiple(subslice(grown, shift, wadd(shift, old.n)), old, wsub(p, scale), p);
-		if (grown.n > c.n) {
-			Slice<int64> t_9 = c;
-			int64 t_10 = i;
-			int64 t_11 = difference;
-			old = t_9;
-			failed = t_10;
-			oldError = t_11;
-		}
-		c = grown;
-	}
-	return c;
-}
-
-// addMultiple adds factor*other to row, element by element, modulo p below 2^31.
-//
-// Why not %: p is not a constant, so % needs a division for each element, and addMultiple would take twice
-// the time.
-// Source: Shoup's method, Harvey 2014.
+// matrix.addMultiple: adds factor*other to row, element by element, modulo p below 2^31; problems/lib/matrix/mod.go
 static void addMultiple(Slice<int64> row, Slice<int64> other, int64 factor, int64 p) {
 	int64 quotient = idiv(shl(factor, 32), p);
 	other = subslice(other, 0, row.n);
 	for (int64 j = 0; j < other.n; j++) {
 		int64 x = other.p[j];
-		// product is congruent to factor*x modulo p, and between 0 and 2p-1.
 		int64 product = wsub(wmul(factor, x), wmul(wmul(x, quotient) >> 32, p));
 		row[j] = reduceOnce(reduceOnce(wadd(row[j], product), wmul(int64(2), p)), p);
 	}
 }
 
-// reduceOnce returns x modulo m, for x below 2m.
-static int64 reduceOnce(int64 x, int64 m) {
-	if (x >= m) {
-		return wsub(x, m);
-	}
-	return x;
-}
-
-// Main runs a solution on the standard input and output. The main function of a solution only calls Main:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input is invalid, Main writes the answers so far to the standard output and the error to the
-// standard error, and exits with status 1.
-//
-// Answers are buffered. Before the Scanner waits for more input, it writes the buffered answers, so the
-// solution of an interactive problem need not flush.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers. It returns the error of a failed read or, if there is none, the error
-// of a failed write.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	// If the solution calls Case, it is no error if the input ends in the middle of a case.
-	if (s->early && s->byCase) {
-		err = Any();
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_1 = parse(deref(s)->last);
-	int64 n = r_1.r0;
-	bool ok = r_1.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Ints returns the next n words as decimal numbers from lo to hi.
-static Slice<int64> Scanner_Ints(Scanner* s, int64 n, int64 lo, int64 hi) {
-	Slice<int64> numbers = mkslice<int64>(n);
-	{
-		Slice<int64> list_2 = numbers;
-		for (int64 i = 0; i < list_2.n; i++) {
-			numbers[i] = Scanner_Int(s, lo, hi);
-		}
-	}
-	return numbers;
-}
-
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and stores it in s.last. It returns false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// If the word reaches the end of the buffer, read more bytes, because it may continue there.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word and counts lines. It returns false if there is no other word.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
-// to a word. So a corrupted file that contains such bytes is rejected.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill reads bytes to buf[end:]. To make room, it may move the unused bytes to the front or to a larger buffer. It
-// returns false at the end of the input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// Flush the output before reading, because an interactive judge sends the next line only after it has
-	// received the answer to the previous one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	// Copy the last word out of the buffer, because it may be overwritten there.
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// no errors.Is, because an io.Reader must not wrap io.EOF
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only if there is no room at the end of the buffer, so
-// that a word that arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_34 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number. It returns false if word is not a decimal number or does not
-// fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}
-	// The least int64 is -most, and the greatest is most-1.
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation for each line. A million lines take 0.04 s; with fmt.Fprintln they take 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
+// scan.WriteInts: writes numbers on one line, with blanks between them; problems/lib/scan/write.go
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
 	for (int64 i = 0; i < numbers.n; i++) {
@@ -672,16 +599,30 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-static void solve(Scanner* in, bufio_Writer* out) {
-	int64 n = Scanner_Int(in, 0, Max);
-	Slice<int64> values = Scanner_Ints(in, n, 0, 998244352);
-	Slice<int64> coefficients = FindRecurrence(values, NTTPrime);
-	WriteInts(out, rt_args<int64, 1>{{coefficients.n}}.all());
-	WriteInts(out, coefficients);
+// scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static void main_() {
-	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
+// scan.newScanner: problems/lib/scan/scan.go
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// scan.exit: ends the program; problems/lib/scan/main.go
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
 }
 
 static void run() {

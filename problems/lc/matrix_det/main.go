@@ -290,9 +290,6 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 		}
 	}
 
-	// Clear the columns above the pivots, the last pivot first. Then row k has only zeros between its pivot and the
-	// next column without a pivot, so the elements between them need not be computed. For a rank or a determinant, there
-	// is almost nothing to do.
 	free := 0
 	for k := len(pivots) - 1; k >= 0; k-- {
 		column := pivots[k]
