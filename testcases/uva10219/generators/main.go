@@ -12,17 +12,21 @@ func main() { gen.Main(10219, fill) }
 
 func fill(s *gen.Set) {
 	edges := "5 2\n1 1\n5 5\n100000 3\n"
-	huge := "2147483647 1\n2147483647 2147483646\n"
+	powers, huge := "", "2147483647 1\n2147483647 2147483646\n"
 	for n := 10; n <= 1000000000; n *= 10 {
 		lines := fmt.Sprintf("%d 1\n%d 1\n%d %d\n", n-1, n, n, n-1)
-		if n <= 100000 {
+		switch {
+		case n <= 1000:
 			edges += lines
-		} else {
+		case n <= 100000:
+			powers += lines
+		default:
 			huge += lines
 		}
 	}
 	s.Secret("01-edges", edges)
-	s.Beyond("04-huge", "Known files go up to 200,000. Five of seven public programs take k steps (metaphysis, accepted; LasseD, PuzzlesLab, dibery, morris821028).", huge)
+	s.Beyond("04-powers-of-ten", "Sums of logarithms, rounded, near powers of ten. Three of seven public programs are one off (metaphysis, accepted; dibery, morris821028).", powers)
+	s.Beyond("05-huge", "Known files go up to 200,000. Five of seven public programs take k steps (metaphysis, accepted; LasseD, PuzzlesLab, dibery, morris821028).", huge)
 
 	var small, large strings.Builder
 	for range 500 {

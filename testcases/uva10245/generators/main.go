@@ -31,7 +31,7 @@ func fill(s *gen.Set) {
 	s.Secret("03-large", large.String()+"0\n")
 
 	// Twelve other points stand between the closest pair in the order of x, and twelve in that of y.
-	s.Secret("04-places-away", placesAway()+"0\n")
+	s.Beyond("04-places-away", "One of six public programs compares near neighbours only (metaphysis, accepted).", placesAway()+"0\n")
 
 	s.Beyond("05-exactly-10000", "The distance is exactly 10000. Two of six public programs print it instead of INFINITY (metaphysis, accepted; dibery).",
 		"2\n0 0\n0 10000\n2\n0 0\n6000 8000\n0\n")

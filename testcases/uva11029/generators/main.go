@@ -13,8 +13,6 @@ func main() { gen.Main(11029, fill) }
 func fill(s *gen.Set) {
 	s.Secret("01-edges", cases(
 		"1000 2", "1000 3", "10 5", "10 10000000", "100 9999999", "1000000000 7", "1000000 1", // powers of ten
-		// n is a small number followed by zeros, or only a small number
-		"20 5", "50 4", "250 3", "5 8", "2 17", "25 6", "320 3", "2000000000 10",
 		"100000 1", "999999 1", "1000001 1", "100009 1", "123000 1", "2147483647 1", "2147483647 10000000", "2 10000000", "3 10000000"))
 
 	var random, medium, large []string
@@ -30,6 +28,8 @@ func fill(s *gen.Set) {
 	s.Secret("03-1000-large", cases(medium...))
 
 	const why = "n above 2147483647. Most public programs read n into 32 signed bits (metaphysis, accepted; dibery, keisuke-kanao, morris821028)."
+	s.Beyond("06-few-digits", "The power has few digits apart from its zeros. Five public programs print 624 instead of 625 for 50^4 (metaphysis, accepted; PuzzlesLab, dibery, keisuke-kanao, morris821028).",
+		cases("20 5", "50 4", "250 3", "5 8", "2 17", "25 6", "320 3", "2000000000 10"))
 	s.Beyond("04-n-above-31-bits", why, cases("4294967295 1", "4294967295 10000000", "2147483648 3", "3000000000 4"))
 	s.Beyond("05-1000-above-31-bits", why, cases(large...))
 
