@@ -149,6 +149,56 @@ func TestCacheKey(t *testing.T) {
 	}
 }
 
+// TestCacheNeedsNoProgram checks that a compiled program is neither built nor run if all its results are known, and that
+// PATH is no part of its results.
+func TestCacheNeedsNoProgram(t *testing.T) {
+	c := newCached(t)
+	c.write("n/problem.yaml", "")
+	c.write("n/.timelimit", "5")
+	c.write("n/data/secret/1.in", "1\n")
+	c.write("n/data/secret/1.ans", "/usr/local/bin:/usr/bin:/bin\n")
+	c.write("n/submissions/accepted/a.go",
+		"package main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() { fmt.Println(os.Getenv(\"PATH\")) }\n")
+	if _, found := c.judge("n"); found != 1 {
+		t.Errorf("%d results were computed, want 1", found)
+	}
+
+	// A compiled program does not see the user's PATH.
+	t.Setenv("PATH", os.Getenv("PATH")+string(os.PathListSeparator)+c.dir)
+	if _, found := c.judge("n"); found != 0 {
+		t.Errorf("with a folder more in PATH, %d results were computed again", found)
+	}
+
+	builds := filepath.Join(c.dir, "cache", "oj-judge", "build")
+	if err := os.RemoveAll(builds); err != nil {
+		t.Skip(err) // on macOS the cache is elsewhere
+	}
+	if _, found := c.judge("n"); found != 0 {
+		t.Errorf("without built programs, %d results were computed again", found)
+	}
+	if left, err := os.ReadDir(builds); err == nil && len(left) > 0 {
+		t.Errorf("%d programs were built, although all results are known", len(left))
+	}
+	c.write("n/data/secret/1.in", "2\n")
+	if _, found := c.judge("n"); found != 1 {
+		t.Errorf("with another input, %d results were computed again, want 1", found)
+	}
+}
+
+// TestCacheMeasured checks that the runs from which a time limit is computed are cached, too.
+func TestCacheMeasured(t *testing.T) {
+	c := newCached(t)
+	if err := os.Remove(filepath.Join(c.dir, "p", ".timelimit")); err != nil {
+		t.Fatal(err)
+	}
+	if _, found := c.judge("p"); found != 2 {
+		t.Errorf("%d results were computed, want 2", found)
+	}
+	if _, found := c.judge("p"); found != 0 {
+		t.Errorf("the second time %d results were computed again", found)
+	}
+}
+
 // TestCacheRowsAreMarked checks that a row of the printed table is marked as cached if and only if all its results
 // come from the cache.
 func TestCacheRowsAreMarked(t *testing.T) {

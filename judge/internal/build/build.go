@@ -53,6 +53,7 @@ type Program struct {
 	Failed  string // the compiler's messages if it refused the source
 	Entry   string // the file or class to start; validators of source code (static validators) get it as an argument
 	start   []string
+	finish  func(context.Context) error // builds the program; nil if it cannot be built
 }
 
 // Ready reports whether the program can be started.
@@ -60,6 +61,11 @@ func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 
 // Scripted reports whether the program has its own build and run scripts.
 func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
+
+// IsNative reports whether the program is an executable file that needs no interpreter.
+func (p *Program) IsNative() bool {
+	return len(p.start) > 0 && strings.HasPrefix(p.start[0], language.Dir) && !p.Scripted()
+}
 
 // LinkInto creates symbolic links in the folder dir to all files of the built program. It does not replace
 // existing files. On a system without symbolic links it creates none.
@@ -113,9 +119,19 @@ func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool
 // Build builds all jobs and returns their programs in the same order. It returns an error if a source cannot be read,
 // the disk is full, or ctx is done. Compile errors are in Program.Failed.
 func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
+	progs, err := b.Prepare(ctx, jobs)
+	if err != nil {
+		return progs, err
+	}
+	return progs, b.Finish(ctx, progs)
+}
+
+// Prepare returns the programs of all jobs with their keys, but does not build them. A result that is cached under the
+// key of a program needs no program, so the caller can look it up first, and pass only the other programs to Finish.
+func (b *Builder) Prepare(ctx context.Context, jobs []Job) ([]*Program, error) {
 	progs := make([]*Program, len(jobs))
 	err := Parallel(b.Workers, len(jobs), func(i int) (err error) {
-		progs[i], err = b.build(ctx, jobs[i])
+		progs[i], err = b.prepare(ctx, jobs[i])
 		if keep := jobs[i].Keep; keep != nil {
 			*keep = progs[i]
 		}
@@ -124,8 +140,18 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 	return progs, err
 }
 
-// build builds one program or takes it from the cache.
-func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
+// Finish builds prepared programs or takes them from the cache. A program may be finished only once.
+func (b *Builder) Finish(ctx context.Context, progs []*Program) error {
+	return Parallel(b.Workers, len(progs), func(i int) error {
+		if progs[i].finish == nil {
+			return nil
+		}
+		return progs[i].finish(ctx)
+	})
+}
+
+// prepare returns a program without building it.
+func (b *Builder) prepare(ctx context.Context, job Job) (*Program, error) {
 	src, err := readSource(job)
 	if err != nil {
 		return nil, err
@@ -152,8 +178,14 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	key := key(src, tool, entry)
 	p := &Program{Lang: src.Lang, Key: key, Dir: filepath.Join(b.Cache, key), Entry: entry, start: start}
 
+	p.finish = func(ctx context.Context) error { return b.finish(ctx, job, src, tool, compile, p) }
+	return p, nil
+}
+
+// finish builds a program or takes it from the cache.
+func (b *Builder) finish(ctx context.Context, job Job, src *language.Source, tool language.Tool, compile []string, p *Program) error {
 	// Another job with equal sources waits here until this job has built the program, and then finds it in the cache.
-	lock, _ := b.locks.LoadOrStore(key, &sync.Mutex{})
+	lock, _ := b.locks.LoadOrStore(p.Key, &sync.Mutex{})
 	lock.(*sync.Mutex).Lock()
 	defer lock.(*sync.Mutex).Unlock()
 	if !p.load() {
@@ -161,7 +193,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 			b.Log("building %s", src.Own)
 		}
 		if err := b.compile(ctx, job, src, tool, compile, p); err != nil {
-			return nil, err
+			return err
 		}
 	}
 
@@ -171,7 +203,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 		folder = filepath.Dir(folder)
 	}
 	p.Failed = strings.NewReplacer(source, job.Source, language.Dir, folder).Replace(p.Failed)
-	return p, nil
+	return nil
 }
 
 // source is the placeholder for the name of the source in cached messages. language.Dir is the placeholder

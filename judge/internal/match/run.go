@@ -230,7 +230,7 @@ func (a *attempt) spec() (process.Spec, error) {
 	s := a.prog
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
 	return process.Spec{
-		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
+		Args: append(s.Built.Args(s.Limits.Memory), a.tc.Args...), Dir: dir, Env: EnvironmentOf(s.Built), ReadOnly: !s.Pkg.FileWriting,
 		Shown: []string{s.Built.Dir}, Limits: s.bounds(),
 	}, err
 }
@@ -382,6 +382,28 @@ func answerFile(submission, testcase string) (file string, size int64) {
 // Environment lists the environment variables of all programs. Variables without a value, such as HOME, are
 // set to the working folder of the program, because a program can write only there.
 var Environment = environment()
+
+// nativePath is the PATH of programs that need no interpreter. It is the same for all users, because otherwise the cached
+// results of all programs would be lost whenever somebody changes PATH.
+const nativePath = "PATH=/usr/local/bin:/usr/bin:/bin"
+
+// EnvironmentOf returns the environment variables of programs: Environment if one of them is started by an interpreter
+// or a script, which may look for other programs, and otherwise Environment with a fixed PATH. On Windows every program
+// may need PATH, to find its libraries.
+func EnvironmentOf(programs ...*build.Program) []string {
+	for _, p := range programs {
+		if p != nil && !p.IsNative() || runtime.GOOS == "windows" {
+			return Environment
+		}
+	}
+	env := slices.Clone(Environment)
+	for i, variable := range env {
+		if strings.HasPrefix(variable, "PATH=") {
+			env[i] = nativePath
+		}
+	}
+	return env
+}
 
 // environment returns the value of Environment: fixed variables, PATH, and variables that runtimes such as Python and
 // Java need on Windows.

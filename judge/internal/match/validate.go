@@ -156,7 +156,7 @@ func writePoints(feedback, text string) error {
 // trusted returns the Spec of a program of the package, such as a checker. The caller adds the standard streams.
 func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) process.Spec {
 	return process.Spec{
-		Args: append(v.Args(pkg.Limits.ValidationMemory), args...), Dir: dir, Env: Environment, Trusted: true,
+		Args: append(v.Args(pkg.Limits.ValidationMemory), args...), Dir: dir, Env: EnvironmentOf(v), Trusted: true,
 		Limits: validatorBounds(pkg.Limits),
 	}
 }

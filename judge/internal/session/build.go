@@ -9,13 +9,16 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/verdict"
 )
 
 // pack is a package that is ready to be judged: its plan (the programs and testcases to judge), and its built
@@ -30,11 +33,12 @@ type pack struct {
 type built struct {
 	plan    *plan
 	program *program
-	lang    string        // the name of its language
-	skipped string        // the reason why it could not be built on this machine, for example a missing compiler; or ""
-	failed  string        // the messages of the compiler or the bundler if it refused the source; or ""
-	warning string        // a warning about the source, which changes no verdict; or ""
-	ready   match.Program // the program without limits; newTask sets the limits
+	lang    string         // the name of its language
+	skipped string         // the reason why it could not be built on this machine, for example a missing compiler; or ""
+	failed  string         // the messages of the compiler or the bundler if it refused the source; or ""
+	warning string         // a warning about the source, which changes no verdict; or ""
+	ready   match.Program  // the program without limits; newTask sets the limits
+	known   []result.Named // the results that the cache has, one for each testcase; nil if there is none. If it has all, the program is not built
 }
 
 // runs reports whether the program can run.
@@ -53,7 +57,8 @@ func (b *built) entry() *report.Entry {
 	return e
 }
 
-// buildFast builds the packages' validators and visualizers, together with the programs that compile fast.
+// buildFast builds the packages' validators and visualizers, together with the programs that compile fast. It builds
+// nothing that is needed only for results that the cache has.
 func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built, error) {
 	var packs []*pack
 	var jobs []build.Job
@@ -66,11 +71,19 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 		jobs = append(jobs, toolJobs[pk]...)
 	}
 
-	var programs []*program
+	var fast, all []*program
 	for _, p := range plans {
-		programs = append(programs, p.withBuild(compilesFast)...)
+		fast = append(fast, p.withBuild(compilesFast)...)
+		all = append(all, p.programs...)
+		all = append(all, p.timed...)
 	}
-	made, err := c.buildPrograms(ctx, programs, jobs)
+	tools, err := c.prepare(ctx, all, jobs)
+	if err != nil {
+		return nil, nil, err
+	}
+	c.lookUp(packs)
+	needed := c.neededTools(packs, toolJobs)
+	made, err := c.finish(ctx, fast, slices.DeleteFunc(tools, func(p *build.Program) bool { return !needed[p] }))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -83,7 +96,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 		if err != nil {
 			return err
 		}
-		list[pk.plan] = pk.finishBuilds(made)
+		list[pk.plan] = c.finishBuilds(pk, made)
 		return checkSkipped(pk.plan, list[pk.plan])
 	})
 	return packs, inOrder(packs, list), err
@@ -96,14 +109,14 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	for _, pk := range packs {
 		programs = append(programs, pk.plan.withBuild(compilesSlowly)...)
 	}
-	made, err := c.buildPrograms(ctx, programs, nil)
+	made, err := c.finish(ctx, programs, nil)
 	if err != nil {
 		return nil, nil, err
 	}
 
 	list := map[*plan][]*built{}
 	packs, err = c.each(ctx, packs, func(pk *pack) error {
-		list[pk.plan] = pk.finishBuilds(made)
+		list[pk.plan] = c.finishBuilds(pk, made)
 
 		// Now all programs of the package have been built. Return an error if all of them were skipped.
 		all := slices.Concat(list[pk.plan], fast)
@@ -131,45 +144,139 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 	return list
 }
 
-// buildPrograms builds programs together with other jobs, and returns the build of each program. It builds
+// prepare finds the keys of programs and of the packages' own programs (the jobs `tools`), which it returns. It prepares
 // neither submitted outputs nor programs that the bundler has refused.
-func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
-	// Collect the build jobs. A program that needs no build gets its build.Program now.
-	jobs := slices.Clone(others)
-	made := map[*program]*build.Program{}
+func (c *call) prepare(ctx context.Context, programs []*program, tools []build.Job) ([]*build.Program, error) {
+	jobs := slices.Clone(tools)
 	var needed []*program
+	c.prepared = map[*program]*build.Program{}
 	for _, p := range programs {
 		switch {
 		case p.plan.pkg.SubmitAnswer:
-			made[p] = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
+			c.prepared[p] = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
 		case p.refused != "":
-			made[p] = &build.Program{Lang: language.ByID(p.job.Lang), Failed: p.refused}
+			c.prepared[p] = &build.Program{Lang: language.ByID(p.job.Lang), Failed: p.refused}
 		default:
 			jobs = append(jobs, p.job)
 			needed = append(needed, p)
 		}
 	}
 
-	// Pass all jobs to one call of Build, so that they share the workers.
-	c.con.Line.Show("building")
-	list, err := c.builder.Build(ctx, jobs)
+	list, err := c.builder.Prepare(ctx, jobs)
 	if err != nil {
 		return nil, err
 	}
 	for i, p := range needed {
-		made[p] = list[len(others)+i]
+		c.prepared[p] = list[len(tools)+i]
 	}
-	return made, nil
+	return list[:len(tools)], nil
+}
+
+// finish builds prepared programs unless all their results are known, together with others. It returns all programs.
+func (c *call) finish(ctx context.Context, programs []*program, others []*build.Program) (map[*program]*build.Program, error) {
+	made := map[*program]*build.Program{}
+	list := slices.Clone(others)
+	for _, p := range programs {
+		made[p] = c.prepared[p]
+		if !c.known[p].complete {
+			list = append(list, made[p])
+		}
+	}
+
+	// Pass all programs to one call, so that they share the workers.
+	c.con.Line.Show("building")
+	return made, c.builder.Finish(ctx, list)
+}
+
+// knownRuns holds the results of a program that the cache has.
+type knownRuns struct {
+	runs     []result.Named // one for each testcase; the verdict is None if the result is not known
+	complete bool           // no run is needed
+}
+
+// lookUp looks up the results of all programs in the cache, before any program is built. A program whose time limit is
+// not given yet has no known results.
+func (c *call) lookUp(packs []*pack) {
+	c.known = map[*program]knownRuns{}
+	runsAlways := c.opt.Fresh || c.opt.Update || c.opt.Games > 0
+	if runsAlways {
+		return
+	}
+
+	var mu sync.Mutex
+	for _, pk := range packs {
+		if pk.plan.givenLimit == 0 {
+			continue
+		}
+		programs := slices.Clone(pk.plan.programs)
+		build.Parallel(c.runner.Workers, len(programs), func(i int) error {
+			found := c.lookUpProgram(pk, programs[i])
+			mu.Lock()
+			defer mu.Unlock()
+			c.known[programs[i]] = found
+			return nil
+		})
+	}
+}
+
+// lookUpProgram returns the results of one program that the cache has.
+func (c *call) lookUpProgram(pk *pack, p *program) (found knownRuns) {
+	made := c.prepared[p]
+	if !made.Ready() {
+		return found
+	}
+	b := pk.finishBuild(p, made)
+	if !b.runs() {
+		return found
+	}
+
+	t := c.newTask(b, &limitedPack{plan: pk.plan, pack: pk, limit: pk.plan.givenLimit}, nil)
+	if t.group == "" {
+		return found
+	}
+	for i, tc := range pk.plan.cases {
+		// A submission that may stop early runs its testcases in order, so later results do not matter.
+		if t.decided() {
+			return knownRuns{t.results, true}
+		}
+		res := result.Named{Testcase: tc.Name, Cached: true}
+		if c.cache.Get(c.keyOf(t, tc), &res.Run) {
+			t.keep(i, res)
+			continue
+		}
+		if p.stopEarly {
+			return knownRuns{t.results, false}
+		}
+	}
+	isMissing := func(r result.Named) bool { return r.Verdict == verdict.None }
+	return knownRuns{t.results, t.decided() || !slices.ContainsFunc(t.results, isMissing)}
+}
+
+// neededTools returns the tools of the packages that have programs to run, or data to check.
+func (c *call) neededTools(packs []*pack, jobs map[*pack][]build.Job) map[*build.Program]bool {
+	needed := map[*build.Program]bool{}
+	for _, pk := range packs {
+		isKnown := func(p *program) bool { return c.known[p].complete }
+		allKnown := len(pk.plan.timed) == 0 && !slices.ContainsFunc(pk.plan.programs, func(p *program) bool { return !isKnown(p) })
+		if allKnown && c.dataPassed(pk) {
+			continue
+		}
+		for _, job := range jobs[pk] {
+			needed[*job.Keep] = true
+		}
+	}
+	return needed
 }
 
 // finishBuilds returns the built programs of a package in the order of the plan, and updates their entries in
 // the report.
-func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
+func (c *call) finishBuilds(pk *pack, made map[*program]*build.Program) (list []*built) {
 	for _, p := range slices.Concat(pk.plan.programs, pk.plan.timed) {
 		if made[p] == nil {
 			continue
 		}
 		b := pk.finishBuild(p, made[p])
+		b.known = c.known[p].runs
 		list = append(list, b)
 		if b.warning != "" {
 			pk.plan.warn("%s", b.warning)

@@ -50,6 +50,9 @@ type call struct {
 	cacheDir  string
 	exclusive sync.RWMutex // locked while a program runs: for reading, or for writing if no other program may run
 
+	prepared map[*program]*build.Program // the programs with their keys
+	known    map[*program]knownRuns      // the results that the cache has
+
 	rejected []error        // the reasons why packages cannot be judged
 	report   *report.Report // written by the phases, and read after the last phase
 	table    *progress      // prints the judged programs; nil before the first program is judged

@@ -88,7 +88,7 @@ func (c *call) keyOf(t *task, tc *problem.Case) string {
 func newProgramKey(r *match.Runner, p *match.Program, missing []string) programKey {
 	pkg := p.Pkg
 	return programKey{
-		Environment: match.Environment, Missing: missing, Program: p.Built.Key, Limits: p.Limits,
+		Environment: match.EnvironmentOf(append([]*build.Program{p.Built}, p.Validators...)...), Missing: missing, Program: p.Built.Key, Limits: p.Limits,
 		ValidationTime: pkg.Limits.ValidationTime, ValidationMemory: pkg.Limits.ValidationMemory,
 		ValidationOutput: pkg.Limits.ValidationOutput, Validators: keys(p.Validators), ValidatorFlags: pkg.ValidatorFlags,
 		FileWriting: pkg.FileWriting, ShowSources: pkg.ShowSources, LegacyGroups: pkg.Graders, MayScore: pkg.MayScore,

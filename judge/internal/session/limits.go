@@ -130,7 +130,7 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 		}
 		bounding = append(bounding, b)
 		if b.runs() {
-			t := newMeasuring(b)
+			t := c.newMeasuring(b)
 			tasks = append(tasks, t)
 			c.table.running[b.program] = t
 		}

@@ -62,6 +62,9 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 	t := &task{plan: b.plan, program: b.program, built: b, run: b.ready, results: slices.Clone(measured)}
 	t.run.Limits = limits(b, b.timeLimit(p), p.computed)
 	if t.results == nil {
+		t.results = slices.Clone(b.known)
+	}
+	if t.results == nil {
 		t.results = notRun(b.plan.cases)
 	}
 	for _, r := range t.results {
@@ -72,10 +75,11 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 }
 
 // newMeasuring returns the task to measure a program from which the time limit is computed.
-func newMeasuring(b *built) *task {
+func (c *call) newMeasuring(b *built) *task {
 	t := &task{plan: b.plan, program: b.program, built: b, run: b.ready, measuring: true, results: notRun(b.plan.cases)}
 	const computed = false // the limit is the constant patience, which was not computed from submissions
 	t.run.Limits = limits(b, patience, computed)
+	t.group = c.groupOf(t)
 	return t
 }
 
@@ -277,9 +281,7 @@ func (t *task) isFinal(r result.Run) bool {
 func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 	return c.each(ctx, packs, func(p *pack) error {
 		c.con.Line.Show("%s: checking the data", p.plan.id)
-		key := c.dataKey(p)
-		passed := false
-		if !c.opt.Fresh && c.cache.Get(key, &passed) {
+		if c.dataPassed(p) {
 			return nil
 		}
 
@@ -287,10 +289,16 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 		warnings, err := c.runner.Data(ctx, p.plan.pkg, p.tools)
 		p.plan.record.Warnings = append(p.plan.record.Warnings, warnings...)
 		if err == nil && len(warnings) == 0 {
-			c.cache.Put(key, true)
+			c.cache.Put(c.dataKey(p), true)
 		}
 		return err
 	})
+}
+
+// dataPassed reports whether the cache knows that the data of a package are valid.
+func (c *call) dataPassed(p *pack) bool {
+	passed := false
+	return !c.opt.Fresh && c.cache.Get(c.dataKey(p), &passed) && passed
 }
 
 // dataKey returns the cache key for the check of a package's data, or "" if a file cannot be read.
@@ -301,7 +309,7 @@ func (c *call) dataKey(p *pack) string {
 		return ""
 	}
 	return c.cache.Key(c.cache.Group("data"), dataKey{
-		Environment: match.Environment, Missing: c.report.Limits, Files: files,
+		Environment: match.EnvironmentOf(slices.Concat(p.tools.Inputs, p.tools.Validators)...), Missing: c.report.Limits, Files: files,
 		Inputs: keys(p.tools.Inputs), Validators: keys(p.tools.Validators),
 	})
 }

@@ -24,7 +24,10 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 
 	// Build only this program, because validators are not needed.
 	prog := p.programs[0]
-	made, err := c.buildPrograms(ctx, []*program{prog}, nil)
+	if _, err := c.prepare(ctx, []*program{prog}, nil); err != nil {
+		return err
+	}
+	made, err := c.finish(ctx, []*program{prog}, nil)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func Run(ctx context.Context, con *console.Console, p Runnable) (ok bool, err er
 
 	// There is no time limit, because the user can stop the program.
 	got, err := sandbox.Run(ctx, process.Spec{
-		Args: p.Built.Args(p.Memory), Env: match.Environment, ReadOnly: !p.FileWriting, Shown: []string{p.Built.Dir},
+		Args: p.Built.Args(p.Memory), Env: match.EnvironmentOf(p.Built), ReadOnly: !p.FileWriting, Shown: []string{p.Built.Dir},
 		Stdin: stdin, Stdout: con.Stdout, Stderr: con.Err,
 		Limits: process.Limits{Memory: p.Memory, Processes: decide.MaxProcesses},
 	})
