@@ -110,6 +110,8 @@ func TestNeverNil(t *testing.T) {
 		{"func main() { a := &node{}; b := new(node); var c *node; is(a); is(b); is(c) }", "a b"},
 		{"func main() { a := &node{}; b := a; a = nil; is(a); is(b) }", ""},
 		{"func main() { a := &node{}; b := a; c := b; is(c); b = a.next; is(b) }", ""},
+		{"func main() { var n *node; a := n; b := a; c := b; d := c; e := d; f := e; g := f; h := g; is(h) }", ""},
+		{"func main() { n := &node{}; a := n; b := a; c := b; d := c; e := d; f := e; is(f) }", "f"},
 		{"func f() *node { return &node{} }; func h() *node { return nil }; func main() { a, b := f(), h(); is(a); is(b) }", "a"},
 		{"func f(p *node) { is(p) }; func main() { f(&node{}); f(new(node)) }", "p"},
 		{"func f(p *node) { is(p) }; func main() { f(&node{}); f(nil) }", ""},

@@ -100,6 +100,8 @@ func TestConstants(t *testing.T) {
 	checkExpressions(t, "", []row{
 		{"limit", "int64 v = limit;"},
 		{"limit + 1", "int64 v = 101;"},
+		{"u * limit", "uint64 v = u * 100;"},
+		{"f + limit", "float64 v = f + 100.0;"},
 		{"top", "uint64 v = top;"},
 		{"'a'", "int32 v = 'a';"},
 		{`'\n'`, `int32 v = '\n';`},

@@ -36,6 +36,10 @@ func TestProgram(t *testing.T) {
 				"func main() { var l later; println(l.o.in.n) }",
 			[]string{"struct inner {", "struct outer {", "struct later {"}, nil,
 		}, {
+			"a struct that is used before it is complete is declared first",
+			"type list struct{ first *node }\ntype node struct{ of *list; next *node }\nfunc main() { var l list; println(l.first == nil) }",
+			[]string{"struct node;", "struct list {", "struct node {"}, nil,
+		}, {
 			"package variables are initialised in the order of their dependencies",
 			"var a = b + 1\nvar b = f()\nfunc f() int { return 2 }\nfunc main() { println(a, b) }",
 			[]string{"b = f();", "a = wadd(b, 1);"}, nil,

@@ -22,6 +22,8 @@ l[k_1] = 2;`},
 		{"i *= j", "multo(i, j);"},
 		{"i /= 2", "i /= 2;"},
 		{"i /= j", "divto(i, j);"},
+		{"i /= -1", "divto(i, -1);"},
+		{"i %= -1", "remto(i, -1);"},
 		{"i <<= 1", "shlto(i, 1);"},
 		{"u <<= 1", "u <<= 1;"},
 		{"u <<= 64", "shlto(u, 64);"},
@@ -34,6 +36,16 @@ l[k_1] = 2;`},
 		{"i--", "dec(i);"},
 		{"m[s]++", "inc(m.at(s));"},
 		{"m[s] = i", "m.set(s, i);"},
+		{"m[s], m[\"x\"] = m[\"x\"], m[s]", `Map<String, int64> k_1 = m;
+String k_2 = s;
+Map<String, int64> k_3 = m;
+int64 t_4 = m.get("x"_s);
+int64 t_5 = m.get(s);
+k_1.set(k_2, t_4);
+k_3.set("x"_s, t_5);`},
+		{"v := map[string][2]int{}\nm[s]++\ni = v[s][1]", `Map<String, Array<int64, 2>> v = mkmap<String, Array<int64, 2>>();
+inc(m.at(s));
+i = v.get(s).a[1];`},
 		{"m[s] += 2", "addto(m.at(s), 2);"},
 		{"m[s] /= j", `Map<String, int64> k_1 = m;
 String k_2 = s;
@@ -72,6 +84,9 @@ i = wadd(t_1, count);`},
 		{"i = count + next()", `int64 t_1 = next();
 i = wadd(count, t_1);`},
 		{"i = next() * j", "i = wmul(next(), j);"},
+		{"r := &count\ni = *r + next()", `int64* r = &count;
+int64 t_1 = next();
+i = wadd(*r, t_1);`},
 		{"l[i] = next()", "l[i] = next();"},
 		{"l[next()] = next()", `int64 t_1 = next();
 l[t_1] = next();`},
@@ -189,6 +204,37 @@ outer_break_1:;`},
 	j = k * 2
 }`, `for (int64 k = i; k <= j; inc(k)) {
 	j = wmul(k, 2);
+}`},
+	})
+}
+
+// TestCounters: the counter of a loop has a known range, unless the body changes it.
+func TestCounters(t *testing.T) {
+	checkStatements(t, "", []row{
+		{"for k := 0; k < 4; k++ {\n\ti = a[k]\n}", "for (int64 k = 0; k < 4; k++) {\n\ti = a.a[k];\n}"},
+		{"for k := 0; k <= 4; k++ {\n\ti = a[k]\n}", "for (int64 k = 0; k <= 4; k++) {\n\ti = a[k];\n}"},
+		{"for k := 0; k < 5; k++ {\n\ti = a[k]\n}", "for (int64 k = 0; k < 5; k++) {\n\ti = a[k];\n}"},
+		{"for k := 3; k >= 0; k-- {\n\ti = a[k]\n}", "for (int64 k = 3; k >= 0; k--) {\n\ti = a.a[k];\n}"},
+		{"for k := 4; k >= 0; k-- {\n\ti = a[k]\n}", "for (int64 k = 4; k >= 0; k--) {\n\ti = a[k];\n}"},
+		{"for k := -1; k < 4; k++ {\n\ti = a[k]\n}", "for (int64 k = -1; k < 4; k++) {\n\ti = a[k];\n}"},
+		{"for k := 0; k < 4; k++ {\n\tk += j\n\ti = a[k]\n}", "for (int64 k = 0; k < 4; inc(k)) {\n\taddto(k, j);\n\ti = a[k];\n}"},
+		{"for k := range 4 {\n\ti = a[k]\n}", "for (int64 k = 0; k < 4; k++) {\n\ti = a.a[k];\n}"},
+		{"for k := range 5 {\n\ti = a[k]\n}", "for (int64 k = 0; k < 5; k++) {\n\ti = a[k];\n}"},
+		{"k := 3\ni = a[k] + k", "int64 k = 3;\ni = wadd(a.a[k], k);"},
+		{"k := 3\nk++\ni = a[k]", "int64 k = 3;\ninc(k);\ni = a[k];"},
+	})
+}
+
+// TestLoopCopies: a loop ranges over a copy of an array if its body may change the array.
+func TestLoopCopies(t *testing.T) {
+	checkStatements(t, "", []row{
+		{"for k, x := range a {\n\ta[3] = k\n\ti = x\n}", `{
+	Array<int64, 4> list_1 = a;
+	for (int64 k = 0; k < 4; k++) {
+		int64 x = list_1.a[k];
+		a.a[3] = k;
+		i = x;
+	}
 }`},
 	})
 }
