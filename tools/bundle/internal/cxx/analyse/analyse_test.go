@@ -72,6 +72,7 @@ func TestBoxed(t *testing.T) {
 		{"func f() *int { a := 1; return &a }; func main() { f() }", "a"},
 		{"func f(p *int) int { return *p }; func main() { a := 1; println(f(&a)) }", ""},
 		{"var g *int; func f(p *int) { g = p }; func main() { a := 1; f(&a) }", "a"},
+		{"var g *int; func main() { a := 1; f(&a) }; func f(p *int) { h(p) }; func h(p *int) { k(p) }; func k(p *int) { g = p }", "a"},
 		{"func f(p *int) *int { return p }; var g *int; func main() { a, b := 1, 2; g = f(&a); println(*f(&b)) }", "a b"},
 		{"func main() { a := [3]int{}; l := a[:]; l[0] = 1 }", ""},
 		{"func f() []int { a := [3]int{}; return a[:] }; func main() { f() }", "a"},
@@ -206,6 +207,7 @@ func TestVerbs(t *testing.T) {
 		{`func main() { fmt.Printf("%+d%%%x", 1, 2) }`, "flag_any flag_plus float_hex verb_% verb_d verb_x"},
 		{`func log(f string, a ...any) { fmt.Printf(f, a...) }; func main() { log("%s", "a"); log("%q", "a") }`, "verb_q verb_s"},
 		{`type l struct{}; func (l) log(f string) { fmt.Printf(f) }; func main() { l{}.log("%c") }`, "verb_c"},
+		{`func main() { a("%c") }; func a(f string) { b(f) }; func b(f string) { c(f) }; func c(f string) { fmt.Printf(f) }`, "verb_c"},
 		{`func main() { fmt.Println(1) }`, ""},
 	} {
 		f := analysed(t, "import \"fmt\"\n"+row.src, 25)

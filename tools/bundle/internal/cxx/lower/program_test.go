@@ -40,6 +40,10 @@ func TestProgram(t *testing.T) {
 			"type list struct{ first *node }\ntype node struct{ of *list; next *node }\nfunc main() { var l list; println(l.first == nil) }",
 			[]string{"struct node;", "struct list {", "struct node {"}, nil,
 		}, {
+			"each pointer on the way to a promoted field is checked",
+			"type inner struct{ n int }\ntype outer struct{ *inner }\nfunc main() { o := &outer{}; println(o.n) }",
+			[]string{"deref(o->inner"}, []string{"deref(o)"},
+		}, {
 			"package variables are initialised in the order of their dependencies",
 			"var a = b + 1\nvar b = f()\nfunc f() int { return 2 }\nfunc main() { println(a, b) }",
 			[]string{"b = f();", "a = wadd(b, 1);"}, nil,

@@ -221,6 +221,7 @@ func TestCounters(t *testing.T) {
 		{"for k := range 4 {\n\ti = a[k]\n}", "for (int64 k = 0; k < 4; k++) {\n\ti = a.a[k];\n}"},
 		{"for k := range 5 {\n\ti = a[k]\n}", "for (int64 k = 0; k < 5; k++) {\n\ti = a[k];\n}"},
 		{"k := 3\ni = a[k] + k", "int64 k = 3;\ni = wadd(a.a[k], k);"},
+		{"k := 0\nfor k = 0; k < 4; k++ {\n}\ni = a[k]", "int64 k = 0;\nfor (k = 0; k < 4; inc(k)) {\n}\ni = a[k];"},
 		{"k := 3\nk++\ni = a[k]", "int64 k = 3;\ninc(k);\ni = a[k];"},
 	})
 }
@@ -313,6 +314,23 @@ case 2:
 	break;
 }
 }`},
+		{"switch s {\ncase \"x\":\n\ti = 1\n\tfallthrough\ncase \"y\":\n\ti = 2\n}", `{
+	{
+		if (s == "x"_s) goto case_1;
+	}
+	{
+		if (s == "y"_s) goto case_2;
+	}
+	goto break_3;
+	case_1: {
+		i = 1;
+	}
+	case_2: {
+		i = 2;
+		goto break_3;
+	}
+}
+break_3:;`},
 		{`switch next() {
 case j:
 	i = 1
