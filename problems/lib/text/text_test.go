@@ -566,3 +566,26 @@ func ExampleSuffixArrayOf() {
 	fmt.Println(SuffixArrayOf([]int{20, 10, 30, 10, 30}))
 	// Output: [3 1 0 4 2] [0 2 0 0 1]
 }
+
+// TestTableMemory checks that a table takes 4 bytes for each state and letter, and at most one block more; a small one
+// takes at most twice as much as its states need.
+func TestTableMemory(t *testing.T) {
+	const letters = 26
+	table := letterTable{letters: letters}
+	for states := 1; states <= 5<<blockBits; states++ {
+		if v := table.add(); int(v) != states-1 {
+			t.Fatalf("state %d has the number %d", states-1, v)
+		}
+		size := 0
+		for _, block := range table.blocks {
+			size += len(block) / letters
+		}
+		most := 2 * states
+		if states >= 1<<blockBits {
+			most = states + 1<<blockBits
+		}
+		if size > most {
+			t.Fatalf("%d states: memory for %d", states, size)
+		}
+	}
+}
