@@ -49,6 +49,8 @@ func TestUsage(t *testing.T) {
 		{"nowhere", "nowhere: no such file or directory: want a folder with a main package", 2},
 		{"-lang rust hello.go", "-lang rust: want go or c++11", 2},
 		{"-for nobody hello.go", "-for nobody: want one of uva, codingame,", 2},
+		{"-comments no hello.go", "-comments no: want short or full", 2},
+		{"-w -comments full", "-comments is only for a bundle of one program", 2},
 		{"-w -check", "-w and -check exclude each other", 2},
 		{"-check uva260", "-check takes no arguments", 2},
 		{"-w -o x", "-w and -check take no -o, -for or -lang", 2},

@@ -56,7 +56,7 @@ func TestHelperWords(t *testing.T) {
 		"interval container": "ordered.NewIntervals",
 		"hopcroft":           "graph.Matching",
 		"Levenshtein":        "text.EditDistance text.LCS",
-		"palindro":           "text.Palindromes", // the query is only the beginning of a word
+		"palindro":           "text.Palindromes text.PalindromesOf", // the query is only the beginning of a word
 		"digit DP":           "pattern.digits",
 		"interval schedulin": "pattern.activities",
 	} {

@@ -31,7 +31,7 @@ func TestModuleCache(t *testing.T) {
 	t.Setenv("GOSUMDB", "off")
 	t.Setenv("GOFLAGS", "-mod=mod -modcacherw")
 	stdout, stderr, status := runIn(t, main, ".")
-	if status != 0 || !strings.Contains(stdout, "// Twice doubles.") || strings.Contains(stdout, "Unused") {
+	if status != 0 || !strings.Contains(stdout, "// lib.Twice: doubles; example.com/other/lib/lib.go") || strings.Contains(stdout, "Unused") {
 		t.Errorf("exit status %d\n%s%s", status, stderr, stdout)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "cache", "example.com", "other@v1.0.0")); err != nil {

@@ -12,9 +12,9 @@ import (
 // The bundle keeps only the declarations that the program needs. This file decides which methods are kept although no
 // kept declaration mentions them. There are only two ways to call a method without mentioning it:
 //
-//   - through an interface in the kept declarations, or in the standard packages that the kept declarations use,
-//     directly or indirectly (for example, fmt calls String through an interface, and errors.Is calls Is). So a method
-//     MarshalJSON goes if no kept declaration uses encoding/json;
+//   - through an interface in the kept declarations, or in the standard packages to which the kept declarations
+//     can give values, directly or indirectly (for example, fmt calls String through an interface, and errors.Is calls
+//     Is). So a method MarshalJSON goes if no kept declaration gives encoding/json a value;
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
 // Therefore, if a type in the bundle implements one of these interfaces, the methods that the interface requires are
@@ -120,20 +120,70 @@ func (m *methodRules) see(u *graph.Unit) {
 	}
 }
 
-// seeUse links the standard package to which an object belongs. A constant does not count: whoever uses only the
-// constants of a package runs none of its functions, and gives it no value.
+// seeUse links the standard package to which an object belongs, unless the use cannot give the package a value of a
+// type in the program. Constants cannot, and neither can functions like json.Valid and http.StatusText, whose
+// parameters hold no values of other types.
 func (m *methodRules) seeUse(obj types.Object) {
+	if obj.Pkg() == nil || m.s.Of[obj] != nil {
+		return
+	}
+	f, isFunc := obj.(*types.Func)
 	_, isConst := obj.(*types.Const)
-	if obj.Pkg() == nil || isConst || m.s.Of[obj] != nil {
+	if isConst || isFunc && !takesValues(f) {
 		return
 	}
 	m.link(obj.Pkg().Path())
 
 	// If the program uses reflection to find methods, any exported method may be called.
-	f, ok := obj.(*types.Func)
-	if ok && obj.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
+	if isFunc && obj.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
 		m.all = true
 	}
+}
+
+// takesValues reports whether a call of f may give it a value with methods of the program: whether f is a method, or
+// a parameter may hold such a value.
+func takesValues(f *types.Func) bool {
+	sig := f.Type().(*types.Signature)
+	if sig.Recv() != nil {
+		return true
+	}
+	for i := range sig.Params().Len() {
+		if mayHold(sig.Params().At(i).Type(), map[types.Type]bool{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayHold reports whether a value of type t may contain a value of any type, or a function. The map contains the types
+// that are being examined, because types can be recursive.
+func mayHold(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return false
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Kind() == types.UnsafePointer
+	case *types.Slice:
+		return mayHold(u.Elem(), seen)
+	case *types.Array:
+		return mayHold(u.Elem(), seen)
+	case *types.Pointer:
+		return mayHold(u.Elem(), seen)
+	case *types.Map:
+		return mayHold(u.Key(), seen) || mayHold(u.Elem(), seen)
+	case *types.Struct:
+		for i := range u.NumFields() {
+			if mayHold(u.Field(i).Type(), seen) {
+				return true
+			}
+		}
+		return false
+	}
+
+	// An interface, a function, a channel or a type parameter.
+	return true
 }
 
 // seeType records a type.
