@@ -75,7 +75,7 @@ func TestInputsAreFresh(t *testing.T) {
 		for _, data := range dataFolders {
 			endings := []string{".in", ".ans", ".out"}
 			if data == "secret" {
-				endings = []string{".in", ".desc"}
+				endings = []string{".in", ".desc", ".yaml"}
 			}
 			want, got := files(t, filepath.Join(made, data), endings...), files(t, filepath.Join(dir, "data", data), endings...)
 			maps.DeleteFunc(got, func(name string, _ []byte) bool { return strings.HasSuffix(name, "-stress.in") }) // found by tools/stress

@@ -44,6 +44,11 @@ func (s *Set) Beyond(name, why, input string) {
 	s.write("secret/beyond/"+name+".desc", why+"\n")
 }
 
+// CheckerFlags writes flags of the output validator for all testcases in a folder, such as secret/beyond.
+func (s *Set) CheckerFlags(folder, flags string) {
+	s.write(folder+"/testdata.yaml", "output_validator_flags: "+flags+"\n")
+}
+
 // Invalid writes an input that violates the statement. The input validator must reject it.
 func (s *Set) Invalid(name, input string) { s.write("invalid_input/"+name+".in", input) }
 

@@ -36,6 +36,11 @@ func fill(s *gen.Set) {
 	s.Secret("03-rings", cases(rings...))
 	s.Secret("04-largest", cases(ring(s, 1000, 50), ring(s, 1000, 5), ring(s, 999, 2), beads(s, 1000, 50)))
 
+	s.Beyond("05-blank-lines", "Exactly one blank line between two cases, and none at the end. metaphysis's accepted program prints other ones; the other testcases ignore blank lines.",
+		cases("1 2 2 3 3 1 4 5 5 6 6 4", "1 1 1 1 1 1 1 1 1 1", "1 1 1 1 1 1 1 1 2 2"))
+	s.CheckerFlags("secret/beyond", "blank_lines")
+	s.CheckerFlags("invalid_output", "blank_lines")
+
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("four-beads", cases("1 2 2 3 3 4 4 1"))
 	s.Invalid("colour-51", cases("1 2 2 3 3 4 4 5 5 51"))

@@ -14,15 +14,16 @@ func main() { gen.Main(10594, fill) }
 const threeWays = "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n"
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", threeWays+
+	const why = "UVa accepts programs that send along the shortest path and delete it, without backward edges."
+	s.Beyond("01-traps", why, threeWays+
 		"2 1\n1 2 5\n0 0\n2 1\n1 2 5\n1 0\n2 1\n2 1 5\n7 7\n3 1\n1 2 4\n1 1\n"+
 		"4 5\n1 2 1\n2 4 10\n1 3 10\n3 4 1\n2 3 1\n2 1\n"+
 		"4 5\n1 2 1\n4 2 10\n3 1 10\n3 4 1\n3 2 1\n20 10\n")
 	s.Secret("02-small", networks(s, 300, 5, 8, 9, 4))
-	s.Secret("03-medium", networks(s, 40, 20, 60, 100, 12))
+	s.Beyond("03-medium", why, networks(s, 40, 20, 60, 100, 12))
 	s.Secret("04-large-numbers", "2 1\n1 2 500000\n2000000000 2147483647\n3 3\n1 2 999999\n2 3 1\n1 3 1000000\n1000000000 500000000\n"+
 		network(s, 40, 120, 200000, 40000000, 20000000))
-	s.Secret("05-largest", network(s, 100, 400, 1000, 4, 1)+network(s, 100, 4950, 100000, 30, 1))
+	s.Beyond("05-largest", why, network(s, 100, 400, 1000, 4, 1)+network(s, 100, 4950, 100000, 30, 1))
 
 	// The validator must reject these inputs, each for one reason.
 	s.Invalid("one-node", "1 1\n1 1 5\n1 1\n")

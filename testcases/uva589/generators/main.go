@@ -11,9 +11,10 @@ import (
 func main() { gen.Main(589, fill) }
 
 func fill(s *gen.Set) {
-	s.Secret("01-traps", mazes("SBT", "TBS", "BST", "S\nB\nT", "SB#T",
+	traps := []string{"SBT", "TBS", "BST", "S\nB\nT", "SB#T",
 		"S.T\n.B.\n...", "T..\n.B.\n..S", // the box is in a corner; the man must walk around the box
-		"#.T#\n#.B#\nS...\n##.#", "....\n.BT.\n...S"))
+		"#.T#\n#.B#\nS...\n##.#", "....\n.BT.\n...S"}
+	s.Secret("01-traps", mazes(traps...))
 	// several solutions have the fewest pushes, but only one of them has the fewest steps
 	corner := ".....\n..BS.\n.#.#.\nT....\n"
 	s.Secret("02-eight-times", mazes(turns(corner)...))
@@ -24,6 +25,11 @@ func fill(s *gen.Set) {
 		small[i] = random(s, 2+s.Random.Intn(5), 3+s.Random.Intn(5), strings.Repeat(".", 2+i%4)+"#")
 	}
 	s.Secret("03-random", mazes(small...))
+	const why = "The number of steps must be the least, too. UVa's checker compares pushes only: metaphysis's accepted program takes more steps."
+	s.Beyond("07-steps-of-traps", why, mazes(traps...))
+	s.Beyond("08-steps-of-random", why, mazes(small...))
+	s.CheckerFlags("secret/beyond", "steps")
+	s.CheckerFlags("invalid_output", "steps")
 	s.Secret("04-random-20", mazes(random(s, 20, 20, "#..."), random(s, 20, 20, "#...."), random(s, 20, 20, "#......")))
 
 	// Without rocks there are many ways of equal length.

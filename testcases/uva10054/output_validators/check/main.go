@@ -1,7 +1,8 @@
 // Command check decides whether an output of UVa 10054 is right: each printed ring must use all beads. From the
 // stored answer it reads only whether a ring exists.
 //
-// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output is right. If the output is
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ [blank_lines] < OUTPUT. Blank lines are ignored except with the flag
+// blank_lines, because UVa's own checker seems to ignore them. The exit status is 42 if the output is right. If the output is
 // wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. If a file is missing or invalid, or
 // cannot be written, it is 1.
 package main
@@ -27,13 +28,33 @@ func main() {
 	if err1 != nil || err2 != nil || err3 != nil {
 		fault("cannot read the files: input: %v; answer: %v; output: %v", err1, err2, err3)
 	}
-	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
+	blankLinesCount := len(os.Args) > 4 && os.Args[4] == "blank_lines"
+	text := string(output)
+	if !blankLinesCount {
+		text = separated(text)
+	}
+	if wrong := check(string(input), string(answer), text); wrong != "" {
 		if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {
 			fault("%v", err)
 		}
 		os.Exit(43)
 	}
 	os.Exit(42)
+}
+
+// separated returns the output with exactly one blank line between the blocks of two cases, and no other ones.
+func separated(output string) string {
+	var text strings.Builder
+	for _, line := range strings.Split(output, "\n") {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		if text.Len() > 0 && strings.HasPrefix(line, "Case #") {
+			text.WriteString("\n")
+		}
+		text.WriteString(line + "\n")
+	}
+	return text.String()
 }
 
 func fault(format string, args ...any) {

@@ -1,8 +1,9 @@
 // Command replay checks an output of UVa 589. It executes the printed steps one after the other. It compares the
-// numbers of pushes and of steps with the jury's answer, because there may be many best solutions. The text of each
-// line must match exactly.
+// number of pushes with the jury's answer, because there may be many best solutions. UVa's checker does no more. With
+// the flag steps, the number of steps must be the least, too, as the statement demands. The text of each line must
+// match exactly.
 //
-// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. The exit status is 42 if the output
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ [steps] < OUTPUT. The exit status is 42 if the output
 // is right. If the output is wrong, it is 43, and FEEDBACK_FOLDER/judgemessage.txt contains the reason. If a file is
 // missing or invalid, or cannot be written, it is 1.
 package main
@@ -20,6 +21,7 @@ func main() {
 	if len(os.Args) < 4 {
 		fail("usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
 	}
+	mustBeShort := len(os.Args) > 4 && os.Args[4] == "steps"
 	input, err := os.Open(os.Args[1])
 	if err != nil {
 		fail("%v", err)
@@ -55,7 +57,7 @@ func main() {
 			wrong("maze %d: there is a solution with %d pushes and %d steps", k, want.pushes, want.steps)
 		case claimed && (!solved || got.less(want)):
 			fail("maze %d: the jury is wrong: %d pushes and %d steps are enough", k, got.pushes, got.steps)
-		case claimed && want.less(got):
+		case claimed && (want.pushes < got.pushes || mustBeShort && want.less(got)):
 			wrong("maze %d: %d pushes and %d steps, but %d and %d are enough", k, got.pushes, got.steps, want.pushes, want.steps)
 		}
 	}
