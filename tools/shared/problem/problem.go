@@ -293,13 +293,18 @@ func (p *Problem) check() {
 	switch {
 	case hasSubmissions && p.problemYAML == nil:
 		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
-	case hasSubmissions && p.group("secret") == nil:
+	case hasSubmissions && p.group("secret") == nil && p.generators() != "":
 		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too%s", p.generators())
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s requires it",
 			p.Cases[static].Group.Name)
 	case len(p.JudgedCases()) == 0:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
+	}
+
+	// Some packages have only samples, and nothing that would create more testcases.
+	if hasSubmissions && p.group("secret") == nil {
+		p.warn("%s: no such folder; only the samples are judged", in("data/secret"))
 	}
 
 	// Without submissions, no time limit can be computed, so use the default.

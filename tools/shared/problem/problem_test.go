@@ -82,7 +82,6 @@ func TestErrors(t *testing.T) {
 		{map[string]string{".timelimit": "soon"}, ".timelimit:1: want the time limit"}, {map[string]string{".timelimit": "-1"}, ".timelimit:1"}, {map[string]string{"domjudge-problem.ini": "x = 1\ntimelimit = nan\n"}, "domjudge-problem.ini:2"},
 		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: this answer has no input"}, {map[string]string{"data/secret/2.in": ""}, "data/secret/2.ans: no such file; the testcase secret/2 has no answer"},
 		{map[string]string{"data/secret/group1": ""}, "data/secret/group1: want a folder"},
-		{map[string]string{"bare": "", "data/sample/1.in": "", "data/sample/1.ans": "", "problem.yaml": "", "submissions/accepted/a.py": ""}, "data/secret: no such folder, but the package has submissions"},
 		{map[string]string{"bare": "", "data/secret/1.in": "", "data/secret/1.ans": "", "submissions/accepted/a.py": ""}, "problem.yaml: no such file, but the package has submissions"},
 		{map[string]string{"data/valid_output/1.in": "", "data/valid_output/1.ans": ""}, "data/valid_output/1.out: no such file"}, {map[string]string{"data/sample": ""}, "data/sample: want a folder"},
 		{map[string]string{"data/testdata.yaml": "on_reject: stop\n"}, `data/testdata.yaml:1: want one of break, continue`}, {map[string]string{"data/testdata.yaml": "x: 1\nrange: 5 1\n"}, "data/testdata.yaml:2: want a range"},
@@ -133,6 +132,7 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"problem.yaml": "problem_format_version: 2023-07-draft\nname: x\nuuid: u\nvalidation: default\nvalidator_flags: case_sensitive\n", "data/secret/testdata.yaml": "output_validator_flags: space_change_sensitive\n"}, []string{`problem.yaml:1: problem_format_version "2023-07-draft" is a draft; it is read as 2025-09`}},
 		{map[string]string{"problem.yaml": "limits: {memory: 1}\nlimits: {output: 2, output: 1}\n", "data/testdata.yaml": "on_reject: break\non_reject: continue\n"}, []string{
 			`problem.yaml:2: the key "limits" occurs twice in this mapping: the last value counts, not that of line 1`, `problem.yaml:2: the key "output" occurs twice`, `testdata.yaml:2: the key "on_reject" occurs twice`}},
+		{map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": "", "submissions/accepted/a.py": ""}, []string{"data/secret: no such folder; only the samples are judged"}},
 		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: this file belongs to no testcase", "3.out: this file belongs to no testcase"}},
 	} {
 		p := read1(t, c.files)
