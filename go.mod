@@ -8,6 +8,7 @@ tool (
 	oj/tools/export
 	oj/tools/graph
 	oj/tools/new
+	oj/tools/oj
 	oj/tools/practise
 	oj/tools/stress
 	oj/tools/submit

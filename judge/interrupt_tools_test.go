@@ -22,8 +22,7 @@ import (
 // runs for ten minutes unless it is killed.
 const slowProgram = "#!/bin/sh\nmktemp >&2\nsh -c 'sleep 600; : WORD' &\nsleep 600; : WORD\n"
 
-// tools builds the judge and some tools into one folder, because the tool submit looks for the judge in the
-// folder of its own executable.
+// tools builds the judge and some tools into one folder.
 func tools(t *testing.T) (dir string) {
 	dir = filepath.Dir(judgeProgram(t))
 	for _, name := range []string{"bundle", "export", "stress", "submit"} {

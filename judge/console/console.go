@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 
 	"oj/tools/shared/columns"
 	"oj/tools/shared/terminal"
@@ -18,13 +19,17 @@ type Console struct {
 	Stdout, Stderr io.Writer      // the streams themselves, for reports and for terminal control: every byte is written unchanged
 	Out, Err       io.Writer      // write to Stdout and Stderr, for text that people read: control characters are replaced with visible symbols
 	Line           *terminal.Line // the progress line
+
+	// WorksOn is set by a command that still has work to do after an interrupt. Any other command is ended if it has
+	// not returned some seconds after the interrupt.
+	WorksOn *atomic.Bool
 }
 
 // New returns the console of a command.
 func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *Console {
 	return &Console{
 		Dir: dir, Args: args, Stdin: stdin, Stdout: stdout, Stderr: stderr,
-		Out: columns.Harmless(stdout), Err: columns.Harmless(stderr), Line: terminal.NewLine(stderr),
+		Out: columns.Harmless(stdout), Err: columns.Harmless(stderr), Line: terminal.NewLine(stderr), WorksOn: new(atomic.Bool),
 	}
 }
 

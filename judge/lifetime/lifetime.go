@@ -38,9 +38,24 @@ func Main(command func(context.Context, *console.Console) int) {
 	sandbox.Init()
 	keepOwnRights()
 
+	dir, err := os.Getwd()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(trouble)
+	}
+
 	ctx, unread := terminal.Context()
+	out := &pipeWriter{f: os.Stdout, unread: unread}
+	var stdout io.Writer = out
+	if terminal.Is(os.Stdout) {
+		stdout = os.Stdout
+	}
+	con := console.New(dir, os.Args[1:], os.Stdin, stdout, os.Stderr)
 	context.AfterFunc(ctx, func() {
 		time.Sleep(exitAfter)
+		if con.WorksOn.Load() {
+			return
+		}
 		fmt.Fprintln(os.Stderr, "interrupted; exiting, because a step did not end within", exitAfter)
 		// Close ends the idle helper processes of the sandbox. The others notice the judge's exit: they kill
 		// the remaining programs and remove the remaining folders.
@@ -52,24 +67,12 @@ func Main(command func(context.Context, *console.Console) int) {
 	// ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 
-	out := &pipeWriter{f: os.Stdout, unread: unread}
-	var stdout io.Writer = out
-	if terminal.Is(os.Stdout) {
-		stdout = os.Stdout
-	}
-
-	status := trouble
-	dir, err := os.Getwd()
-	if err == nil {
-		status = command(ctx, console.New(dir, os.Args[1:], os.Stdin, stdout, os.Stderr))
-	}
+	status := command(ctx, con)
 
 	// If the results could not be printed, the command has failed.
 	if failed := out.failed.Load(); failed != nil {
-		status, err = trouble, fmt.Errorf("not everything could be printed: %w", *failed)
-	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
+		status = trouble
+		fmt.Fprintln(os.Stderr, "not everything could be printed:", *failed)
 	}
 
 	// Wait for the sandbox's helpers, which could otherwise live slightly longer than this process.

@@ -1,4 +1,4 @@
-package internal_test
+package lib_test
 
 import (
 	"go/ast"

@@ -75,11 +75,11 @@ func Main() {
 	// Collect garbage rarely, because a run is short and uses little memory.
 	debug.SetGCPercent(1000)
 	ctx, _ := terminal.Context()
-	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(Run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run executes the command and returns its exit status.
-func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
+// Run executes the command and returns its exit status.
+func Run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	c, err := parse(line, stdout, stderr)
 
 	// parse has printed the help.

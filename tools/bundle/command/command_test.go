@@ -18,7 +18,7 @@ import (
 // -check.
 func TestFresh(t *testing.T) {
 	var out, errs bytes.Buffer
-	if status := run(t.Context(), []string{"-check"}, &out, &errs); status != 0 {
+	if status := Run(t.Context(), []string{"-check"}, &out, &errs); status != 0 {
 		t.Errorf("exit status %d\n%s", status, errs.String())
 	}
 }
@@ -28,7 +28,7 @@ func runIn(t *testing.T, dir string, args ...string) (stdout, stderr string, sta
 	t.Helper()
 	t.Chdir(dir)
 	var out, errs bytes.Buffer
-	status = run(t.Context(), args, &out, &errs)
+	status = Run(t.Context(), args, &out, &errs)
 	return out.String(), errs.String(), status
 }
 

@@ -86,7 +86,7 @@ func runCase(t *testing.T, g *golden) (dir, stdout, stderr string, status int) {
 		}
 	}
 	var out, errs bytes.Buffer
-	status = run(t.Context(), strings.Fields(g.setting("args", ".")), &out, &errs)
+	status = Run(t.Context(), strings.Fields(g.setting("args", ".")), &out, &errs)
 	return dir, out.String(), strings.ReplaceAll(errs.String(), dir, "$DIR"), status
 }
 

@@ -2,35 +2,42 @@ package command
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/format"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 
+	"oj/problems/lib"
 	"oj/tools/shared/workspace"
 )
 
 // helperLink matches a helper in the index: [graph.SCC](graph/scc.go).
 var helperLink = regexp.MustCompile(`\[(\w+)\.(\w+)\]\(([\w/]+\.go)\)`)
 
-// listHelpers implements -helpers: it prints the helpers in the matching rows of problems/lib/README.md.
+// listHelpers implements -helpers: it prints the helpers in the matching rows of problems/lib/README.md. If the current
+// repository has no library of its own, it uses the sources in this program.
 func (c *command) listHelpers() error {
 	dir, err := os.Getwd()
 	if err != nil {
 		return fileError{err}
 	}
+	files, module := fs.FS(lib.Files), "oj"
 	root := workspace.Find(dir).Root
-	lib := filepath.Join(root, "problems", "lib")
-	index, err := os.ReadFile(filepath.Join(lib, "README.md"))
-	if root == "" || err != nil {
-		return fileError{errors.New("-helpers: no parent of the current folder contains problems/lib/README.md, the index of helpers")}
+	own := filepath.Join(root, "problems", "lib")
+	if _, err := os.Stat(filepath.Join(own, "README.md")); root != "" && err == nil {
+		files, module = os.DirFS(own), workspace.Module(root)
+	}
+	index, err := fs.ReadFile(files, "README.md")
+	if err != nil {
+		return fileError{err}
 	}
 
 	rows := matchingRows(string(index), c.helpers)
@@ -48,13 +55,13 @@ func (c *command) listHelpers() error {
 				continue
 			}
 			printed[name] = true
-			text, err := describe(filepath.Join(lib, filepath.FromSlash(m[3])), m[2])
+			text, err := describe(files, m[3], m[2])
 			if err != nil {
 				return fileError{err}
 			}
 			fmt.Fprintf(c.stdout, "%s\n%s", name, text)
 			if !strings.HasSuffix(m[3], "_test.go") {
-				fmt.Fprintf(c.stdout, "import %q\n", workspace.Module(root)+"/problems/lib/"+m[1])
+				fmt.Fprintf(c.stdout, "import %q\n", module+"/problems/lib/"+m[1])
 			}
 			fmt.Fprintln(c.stdout)
 		}
@@ -117,8 +124,8 @@ func containsAll(words, wanted []string, fits func(word, want string) bool) bool
 // describe returns the declaration of a helper, the first paragraph of its comment, and an example. If the
 // name is that of a pattern, there is only an example to copy and no function to call: describe returns the
 // example with its whole comment.
-func describe(file, name string) (string, error) {
-	source, err := os.ReadFile(file)
+func describe(files fs.FS, file, name string) (string, error) {
+	source, err := fs.ReadFile(files, file)
 	if err != nil {
 		return "", err
 	}
@@ -157,7 +164,7 @@ func describe(file, name string) (string, error) {
 		}
 	}
 
-	example, err := exampleOf(filepath.Dir(file), name)
+	example, err := exampleOf(files, path.Dir(file), name)
 	return b.String() + example, err
 }
 
@@ -174,14 +181,14 @@ func indented(text string) string {
 
 // exampleOf returns the body of the first example of a package that uses the helper; it returns "" if there is
 // none.
-func exampleOf(dir, name string) (string, error) {
-	tests, err := filepath.Glob(filepath.Join(dir, "*_test.go"))
+func exampleOf(files fs.FS, dir, name string) (string, error) {
+	tests, err := fs.Glob(files, path.Join(dir, "*_test.go"))
 	if err != nil {
 		return "", err
 	}
 	uses := regexp.MustCompile(`\b` + name + `\b`)
 	for _, file := range tests {
-		text, err := os.ReadFile(file)
+		text, err := fs.ReadFile(files, file)
 		if err != nil {
 			return "", err
 		}

@@ -20,7 +20,7 @@ func TestHelpers(t *testing.T) {
 		"modint":   {"number.ResidueOf\n", "func ResidueOf(n int) Residue", "ResidueOf(1).Div(2)"},
 	} {
 		var out, errors bytes.Buffer
-		if status := run(t.Context(), []string{"-helpers", word}, &out, &errors); status != 0 {
+		if status := Run(t.Context(), []string{"-helpers", word}, &out, &errors); status != 0 {
 			t.Errorf("-helpers %s: status %d: %s", word, status, &errors)
 		}
 		for _, text := range want {
@@ -31,10 +31,10 @@ func TestHelpers(t *testing.T) {
 	}
 
 	var out, errors bytes.Buffer
-	if status := run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `contains the word "quantum"`) {
+	if status := Run(t.Context(), []string{"-helpers", "quantum"}, &out, &errors); status != 1 || !strings.Contains(errors.String(), `contains the word "quantum"`) {
 		t.Errorf("an unknown word: status %d: %s", status, &errors)
 	}
-	if status := run(t.Context(), []string{"-helpers", "bit", "-w"}, &out, &errors); status != 2 {
+	if status := Run(t.Context(), []string{"-helpers", "bit", "-w"}, &out, &errors); status != 2 {
 		t.Errorf("with -w: status %d", status)
 	}
 }
@@ -61,7 +61,7 @@ func TestHelperWords(t *testing.T) {
 		"interval schedulin": "pattern.activities",
 	} {
 		var out, errors bytes.Buffer
-		if status := run(t.Context(), []string{"-helpers", query}, &out, &errors); status != 0 {
+		if status := Run(t.Context(), []string{"-helpers", query}, &out, &errors); status != 0 {
 			t.Errorf("-helpers %s: status %d: %s", query, status, &errors)
 		}
 		names := regexp.MustCompile(`(?m)^\w+\.\w+$`).FindAllString(out.String(), -1)
@@ -92,5 +92,21 @@ func TestMatchingRows(t *testing.T) {
 		if got := strings.Join(found, " "); got != want {
 			t.Errorf("%q finds %q, want %q", query, got, want)
 		}
+	}
+}
+
+// TestHelpersElsewhere: outside a repository with a library, -helpers prints the same as in this repository.
+func TestHelpersElsewhere(t *testing.T) {
+	list := func() string {
+		var out, errors bytes.Buffer
+		if status := Run(t.Context(), []string{"-helpers", "dsu"}, &out, &errors); status != 0 {
+			t.Errorf("status %d: %s", status, &errors)
+		}
+		return out.String()
+	}
+	here := list()
+	t.Chdir(t.TempDir())
+	if got := list(); got != here || !strings.Contains(got, `import "oj/problems/lib/graph"`) {
+		t.Errorf("elsewhere:\n%s\nwant\n%s", got, here)
 	}
 }

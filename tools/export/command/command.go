@@ -41,11 +41,11 @@ func Main() {
 		os.Exit(2)
 	}
 	ctx, _ := terminal.Context()
-	os.Exit(run(ctx, dir, os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(Run(ctx, dir, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run executes the command line in the folder dir and returns the exit status.
-func run(ctx context.Context, dir string, words []string, stdout, stderr io.Writer) int {
+// Run executes the command line in the folder dir and returns the exit status.
+func Run(ctx context.Context, dir string, words []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("export", flag.ContinueOnError)
 	out := flags.String("o", "", "write the package to this `FILE` (default ID.zip)")
 	format := flags.String("format", legacy, "version of the package format, `legacy|2025-09`")

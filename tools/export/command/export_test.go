@@ -200,7 +200,7 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		}},
 	} {
 		var log bytes.Buffer
-		if status := run(t.Context(), root, []string{"next", "-format", c.format, "-o", "e.zip"}, &log, &log); status != 0 {
+		if status := Run(t.Context(), root, []string{"next", "-format", c.format, "-o", "e.zip"}, &log, &log); status != 0 {
 			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
 		}
 		if want := "run_time_error/small_stack is left out"; !strings.Contains(log.String(), want) {
@@ -208,7 +208,7 @@ func TestExportIsJudgedElsewhere(t *testing.T) {
 		}
 
 		// A second export of the same problem must produce an identical file.
-		if status := run(t.Context(), root, []string{"next", "-format", c.format, "-o", "again.zip"}, &log, &log); status != 0 {
+		if status := Run(t.Context(), root, []string{"next", "-format", c.format, "-o", "again.zip"}, &log, &log); status != 0 {
 			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
 		}
 		first, err := os.ReadFile(filepath.Join(root, "e.zip"))
@@ -319,7 +319,7 @@ func TestCaseIsKept(t *testing.T) {
 		}
 		for format, file := range map[string]string{legacy: "x/problem.yaml", v2025: "x/data/secret/test_group.yaml"} {
 			var log bytes.Buffer
-			if status := run(t.Context(), root, []string{"x", "-format", format, "-o", "e.zip"}, &log, &log); status != 0 {
+			if status := Run(t.Context(), root, []string{"x", "-format", format, "-o", "e.zip"}, &log, &log); status != 0 {
 				t.Fatalf("%q: status %d\n%s", settings, status, &log)
 			}
 			dir := t.TempDir()
@@ -357,7 +357,7 @@ func TestEveryPackageCanBeExported(t *testing.T) {
 		format := []string{legacy, v2025}[i%2]
 		var log bytes.Buffer
 		archive := filepath.Join(t.TempDir(), "e.zip")
-		if status := run(t.Context(), ".", []string{"-format", format, "-o", archive, id}, &log, &log); status != 0 || !onlyLeftOut(log.String()) {
+		if status := Run(t.Context(), ".", []string{"-format", format, "-o", archive, id}, &log, &log); status != 0 || !onlyLeftOut(log.String()) {
 			t.Errorf("%s: status %d\n%s", id, status, &log)
 			continue
 		}
@@ -480,7 +480,7 @@ func TestUsage(t *testing.T) {
 		{"nothing", 2, `no problem "nothing"`},
 	} {
 		var out bytes.Buffer
-		status := run(t.Context(), root, strings.Fields(c.args), &out, &out)
+		status := Run(t.Context(), root, strings.Fields(c.args), &out, &out)
 		if status != c.status || !strings.Contains(out.String(), c.want) {
 			t.Errorf("%s: status %d, want %d and %q\n%s", c.args, status, c.status, c.want, &out)
 		}
@@ -492,7 +492,7 @@ func TestUsage(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if status := run(t.Context(), root, []string{"next"}, io.Discard, &out); status != 1 || !strings.Contains(out.String(), "input_validators/number cannot be translated to C++") {
+	if status := Run(t.Context(), root, []string{"next"}, io.Discard, &out); status != 1 || !strings.Contains(out.String(), "input_validators/number cannot be translated to C++") {
 		t.Error(fmt.Sprint(status), out.String())
 	}
 }
@@ -520,7 +520,7 @@ func TestSolution(t *testing.T) {
 		}
 
 		var log bytes.Buffer
-		if status := run(t.Context(), root, []string{"next", "-o", "e.zip"}, &log, &log); status != 0 {
+		if status := Run(t.Context(), root, []string{"next", "-o", "e.zip"}, &log, &log); status != 0 {
 			t.Fatalf("%s: status %d\n%s", c.file, status, &log)
 		}
 		got := ""

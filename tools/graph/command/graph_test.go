@@ -84,7 +84,7 @@ func module(t *testing.T) {
 
 func call(args ...string) (status int, stdout, stderr string) {
 	var out, err bytes.Buffer
-	status = run(context.Background(), args, &out, &err)
+	status = Run(context.Background(), args, &out, &err)
 	return status, out.String(), err.String()
 }
 

@@ -13,7 +13,7 @@ import (
 // initialize runs the command with these arguments.
 func initialize(args ...string) (status int, out string) {
 	var b bytes.Buffer
-	status = run(context.Background(), args, &b, &b)
+	status = Run(context.Background(), args, &b, &b)
 	return status, b.String()
 }
 
@@ -52,7 +52,7 @@ func TestModule(t *testing.T) {
 	}
 	goCommand("vet", "./...")
 	listed := goCommand("list", "-f", "{{.ImportPath}} {{.Name}}", "tool")
-	for _, tool := range []string{"oj/judge", "oj/tools/new", "oj/tools/stress", "oj/tools/submit", "oj/tools/bundle", "oj/tools/graph", "oj/tools/practise"} {
+	for _, tool := range []string{"oj/judge", "oj/tools/new", "oj/tools/stress", "oj/tools/submit", "oj/tools/bundle", "oj/tools/graph", "oj/tools/practise", "oj/tools/oj"} {
 		if !strings.Contains(listed, tool+" main\n") {
 			t.Errorf("go list tool lacks %s:\n%s", tool, listed)
 		}

@@ -75,11 +75,11 @@ type options struct {
 // Main executes the command line of this process and exits.
 func Main() {
 	ctx, _ := terminal.Context()
-	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(Run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// run executes the command line and returns the exit status.
-func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+// Run executes the command line and returns the exit status.
+func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	opt, err := parse(args, stdout)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitOK

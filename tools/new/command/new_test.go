@@ -73,7 +73,7 @@ func files(t *testing.T, dir string) (list []string) {
 // call runs the command with this standard input.
 func call(stdin string, args ...string) (status int, stdout, stderr string) {
 	var out, err bytes.Buffer
-	status = run(context.Background(), args, strings.NewReader(stdin), &out, &err)
+	status = Run(context.Background(), args, strings.NewReader(stdin), &out, &err)
 	return status, out.String(), err.String()
 }
 
@@ -344,7 +344,7 @@ func listening(t *testing.T, args ...string) (address string, end func(cancel bo
 		}
 	}()
 	go func() {
-		status := run(ctx, append([]string{"-port", "0"}, args...), nil, w, w)
+		status := Run(ctx, append([]string{"-port", "0"}, args...), nil, w, w)
 		w.Close()
 		done <- status
 	}()
@@ -534,7 +534,7 @@ func TestInterruptWhileReading(t *testing.T) {
 	cancel()
 	in, _ := io.Pipe() // a pipe to which nothing is ever written
 	var stderr bytes.Buffer
-	status := run(ctx, []string{"-json", "-"}, in, io.Discard, &stderr)
+	status := Run(ctx, []string{"-json", "-"}, in, io.Discard, &stderr)
 	if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") {
 		t.Errorf("exit status %d, %q", status, &stderr)
 	}

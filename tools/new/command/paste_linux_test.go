@@ -72,7 +72,7 @@ func TestPasteOnTerminal(t *testing.T) {
 	master, tty := openTerminal(t)
 	out := &shown{}
 	ended := make(chan int, 1)
-	go func() { ended <- run(context.Background(), []string{"-paste", "x"}, tty, out, out) }()
+	go func() { ended <- Run(context.Background(), []string{"-paste", "x"}, tty, out, out) }()
 
 	const ctrlD = "\x04"
 	for _, s := range []struct{ copied, typed, answer string }{
@@ -106,7 +106,7 @@ func TestPasteInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	out := &shown{}
 	ended := make(chan int, 1)
-	go func() { ended <- run(ctx, []string{"-paste", "x"}, tty, out, out) }()
+	go func() { ended <- Run(ctx, []string{"-paste", "x"}, tty, out, out) }()
 	out.await(t, "input of sample 1")
 	cancel()
 	if status := <-ended; status != exitFailed || len(files(t, dir)) != 1 {

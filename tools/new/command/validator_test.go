@@ -14,7 +14,7 @@ import (
 func create(t *testing.T, status int, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	if got := run(context.Background(), args, strings.NewReader(""), &out, &out); got != status {
+	if got := Run(context.Background(), args, strings.NewReader(""), &out, &out); got != status {
 		t.Fatalf("new %q: exit status %d, want %d\n%s", args, got, status, &out)
 	}
 	return out.String()

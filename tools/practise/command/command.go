@@ -7,19 +7,16 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 
-	"regexp"
-	"slices"
 	"strings"
 	"time"
 
+	judge "oj/judge/command"
 	"oj/judge/console"
 	"oj/judge/lifetime"
 	"oj/tools/shared/args"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/language"
-	"oj/tools/shared/terminal"
 	"oj/tools/shared/workspace"
 )
 
@@ -75,34 +72,19 @@ type command struct {
 
 	now    time.Time
 	log    *journal.Journal
-	judge  []string // the command that starts the judge, without arguments for the judge
+	judge  func(context.Context, *console.Console) int // runs the judge's command line
 	ws     *workspace.Workspace
 	course *course
 }
 
 // Main executes the command line of this process and exits.
-func Main() {
-	start := func(ctx context.Context, con *console.Console) int {
-		c := &command{Console: con, now: time.Now(), log: journal.Open(), judge: args.Start("judge")}
-		return c.run(ctx)
-	}
+func Main() { lifetime.Main(Run) }
 
-	// Do not use lifetime.Main for -set, because lifetime.Main ends the process some seconds after Ctrl-C. This
-	// is not enough for a set: after Ctrl-C, practise judges all its programs for the summary.
-	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
-		lifetime.Main(start)
-	}
-	lifetime.Init()
-	ctx, _ := terminal.Context()
-	dir, err := os.Getwd()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "practise:", err)
-		os.Exit(exitTrouble)
-	}
-	os.Exit(start(ctx, console.New(dir, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)))
+// Run executes the command line of con and returns the exit status.
+func Run(ctx context.Context, con *console.Console) int {
+	c := &command{Console: con, now: time.Now(), log: journal.Open(), judge: judge.Run}
+	return c.run(ctx)
 }
-
-var setFlag = regexp.MustCompile(`^--?set(=.*)?$`)
 
 // run executes the command line and returns the exit status.
 func (c *command) run(ctx context.Context) int {

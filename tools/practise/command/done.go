@@ -3,18 +3,18 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 
+	"oj/judge/console"
 	"oj/judge/lifetime"
-	"oj/tools/shared/child"
 	"oj/tools/shared/columns"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/workspace"
@@ -109,21 +109,13 @@ func (c *command) judgeHere(ctx context.Context, p place, source string, out io.
 		// Ask for a JSON report, because the judge's normal output is not meant to be parsed.
 		report := filepath.Join(temp, "report.json")
 
-		// Limit the capacity of the slice, so that append copies it instead of writing into the array of c.judge.
-		words := append(c.judge[1:len(c.judge):len(c.judge)], "-json", report, "-src", source, p.target.Package)
-
-		// After an interrupt, let the judge end by itself, because it must still end its programs and remove
-		// its control groups.
-		cmd := exec.CommandContext(ctx, c.judge[0], words...)
-
 		// Run the judge in the user's folder, because it prints paths that are relative to the folder in which it runs.
-		cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, out, c.Stderr
-		child.Interrupt(cmd)
-		failed := cmd.Run()
+		words := []string{"-json", report, "-src", source, p.target.Package}
+		c.judge(ctx, console.New(c.Dir, words, c.Stdin, out, c.Stderr))
 
 		text, err := os.ReadFile(report)
 		if err != nil { // the judge has already printed an error
-			return fmt.Errorf("the judge failed: %w", errors.Join(failed, ctx.Err()))
+			return cmp.Or(ctx.Err(), errors.New("the judge could not judge the program: the reason is printed above"))
 		}
 
 		// The report contains more fields, which are not needed here.

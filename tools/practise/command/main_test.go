@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -21,6 +22,7 @@ import (
 	"oj/judge/console"
 	"oj/judge/lifetime"
 	"oj/tools/graph/play"
+	"oj/tools/shared/child"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/testing/browser"
 	"oj/tools/shared/testing/program"
@@ -76,13 +78,26 @@ func (o *output) String() string {
 	return o.text.String()
 }
 
+// started returns a judge that is another program: it gets the arguments of the console.
+func started(program ...string) func(context.Context, *console.Console) int {
+	return func(ctx context.Context, con *console.Console) int {
+		cmd := exec.CommandContext(ctx, program[0], append(slices.Clone(program[1:]), con.Args...)...)
+		cmd.Dir, cmd.Stdout, cmd.Stderr = con.Dir, con.Stdout, con.Err
+		child.Interrupt(cmd)
+		if cmd.Run() != nil {
+			return max(cmd.ProcessState.ExitCode(), 1)
+		}
+		return 0
+	}
+}
+
 // do runs practise with the arguments in line. It checks the exit status, and that the output matches the
 // regular expression want.
 func (l *learner) do(status int, want, line string) string {
 	l.Helper()
 	var out output
 	con := console.New(l.dir, strings.Fields(line), os.Stdin, &out, &out)
-	c := &command{Console: con, now: l.now, log: l.log, judge: []string{l.judge}}
+	c := &command{Console: con, now: l.now, log: l.log, judge: started(l.judge)}
 	got := c.run(context.Background())
 	if got != status || !regexp.MustCompile("(?s)"+want).MatchString(out.String()) {
 		l.Fatalf("practise %s: status %d, want %d and %q\n%s", line, got, status, want, &out)

@@ -8,12 +8,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os/exec"
 	"slices"
 	"strconv"
 	"time"
 
-	"oj/tools/shared/child"
+	"oj/judge/console"
 	"oj/tools/shared/columns"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/terminal"
@@ -83,7 +82,9 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 		return exitTrouble, fmt.Errorf("a set needs at least two problems, but only %d can be chosen", len(set))
 	}
 
-	words := append(c.judge[1:len(c.judge):len(c.judge)], "-watch", "-minutes", strconv.Itoa(c.minutes))
+	// The summary follows the board, also after Ctrl-C.
+	c.WorksOn.Store(true)
+	words := []string{"-watch", "-minutes", strconv.Itoa(c.minutes)}
 
 	// Create the folders of all programs before the minutes of the set begin to count, because copying the
 	// samples takes time.
@@ -100,24 +101,13 @@ func (c *command) runSet(ctx context.Context) (status int, err error) {
 	end := time.Now().Add(time.Duration(c.minutes) * time.Minute)
 	fmt.Fprintf(c.Out, "\n%s\nthe set ends at %s; Ctrl-C ends it earlier\n\n", columns.Align(rows), end.Format("15:04"))
 
-	// When the time is up, interrupt the judge instead of killing it, so that it can clean up.
+	// When the time is up, the context ends the judge, which then cleans up.
 	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
 	defer stop()
 
 	// Connect the judge to the real standard streams, so that it detects the terminal and draws the board.
-	cmd := exec.CommandContext(board, c.judge[0], words...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = c.Dir, c.Stdout, c.Stderr
-	child.Interrupt(cmd)
-	err = cmd.Run()
-
-	// Two endings are not errors: the time of the set is over (board.Err), or the judge has returned a
-	// nonzero exit status, as it does after Ctrl-C.
-	if board.Err() == nil && err != nil {
-		var ended *exec.ExitError
-		if !errors.As(err, &ended) {
-			return exitTrouble, fmt.Errorf("the board: %w", err)
-		}
-	}
+	// Its exit status says nothing: it is nonzero after Ctrl-C.
+	c.judge(board, console.New(c.Dir, words, c.Stdin, c.Stdout, c.Stderr))
 	return c.sumUp(set)
 }
 

@@ -14,7 +14,8 @@ import (
 
 // Named rewrites the command names in a text so that they match how the user started this command. In the
 // text, commands are written as "go run ./judge" and "go run ./tools/new". If the user ran "go tool new",
-// Named changes these to "go tool judge" and "go tool new".
+// Named changes these to "go tool judge" and "go tool new". If the user ran "oj new", it changes them to "oj judge" and
+// "oj new".
 func Named(text string) string {
 	return canonical.ReplaceAllStringFunc(text, func(command string) string {
 		tool := strings.TrimPrefix(command, "go run ./")
@@ -23,6 +24,9 @@ func Named(text string) string {
 }
 
 var canonical = regexp.MustCompile(`go run \./(?:judge|tools/[a-z]+)\b`)
+
+// oj is the folder of the program that contains all commands.
+const oj = "tools/oj"
 
 // A start describes how the user started this command.
 type start struct {
@@ -34,6 +38,18 @@ type start struct {
 // name returns a command line that starts another command of this repository in the way in which the user
 // started this one. The parameter tool is the other command's folder, such as tools/new.
 func (s start) name(tool string) string {
+	// The program oj contains the other commands: name it as the user did, then the command.
+	if s.tool == oj {
+		own := s.program
+		if s.goCommand != nil {
+			own = strings.Join(s.goCommand, " ")
+		}
+		if tool != oj {
+			own += " " + path.Base(tool)
+		}
+		return own
+	}
+
 	// All installed programs are in one folder. So if the user typed a folder in front of this program's name,
 	// put the same folder in front of the other program's name.
 	if s.goCommand == nil {
@@ -114,17 +130,4 @@ func parentCommand() []string {
 		return nil
 	}
 	return strings.Split(strings.TrimSuffix(string(line), "\x00"), "\x00")
-}
-
-// Start returns a command line that starts another command of this repository. The command line works in
-// every folder of the user's module.
-func Start(tool string) []string {
-	name := path.Base(tool)
-	self, err := os.Executable()
-	if started().goCommand != nil || err != nil {
-		return []string{"go", "tool", name}
-	}
-
-	// All installed programs are in one folder, so the other program is beside the running one.
-	return []string{filepath.Join(filepath.Dir(self), name+extension(self))}
 }

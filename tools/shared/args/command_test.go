@@ -38,6 +38,30 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestNameInOJ: the program oj names all commands as its own, in the form in which it was started.
+func TestNameInOJ(t *testing.T) {
+	const temporary, cached = "/tmp/go-build123/b001/exe/oj", "/cache/0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef-d/oj"
+	for _, c := range []struct{ program, parent, want string }{
+		{"oj", "bash", "oj"},
+		{"/home/me/go/bin/oj", "bash", "/home/me/go/bin/oj"},
+		{cached, "go tool oj new x", "go tool oj"},
+		{cached, "", "go tool oj"},
+		{temporary, "go run ./tools/oj new x", "go run ./tools/oj"},
+		{temporary, "go run ../oj new x", "go run ../oj"},
+	} {
+		s := startOf([]string{c.program, "new", "x"}, "tools/oj", strings.Fields(c.parent))
+		for _, tool := range []string{"judge", "tools/new", "tools/init"} {
+			want := c.want + " " + strings.TrimPrefix(tool, "tools/")
+			if got := s.name(tool); got != want {
+				t.Errorf("%s, started by %q, names %s %q, want %q", c.program, c.parent, tool, got, want)
+			}
+		}
+		if got := s.name("tools/oj"); got != c.want {
+			t.Errorf("%s, started by %q, names itself %q, want %q", c.program, c.parent, got, c.want)
+		}
+	}
+}
+
 // TestNamed: Named does not change texts that only look like commands of this repository.
 func TestNamed(t *testing.T) {
 	const text = "go run ./judge -v x; go run ./tools/new, go run ./mine and go run ./judges"

@@ -11,6 +11,7 @@ package command
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -23,7 +24,6 @@ import (
 	"net/http"
 	"net/url"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -32,7 +32,6 @@ import (
 	"time"
 	"unicode"
 
-	"oj/tools/shared/child"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/workspace"
 )
@@ -169,11 +168,9 @@ func (e *editor) signature() string {
 // bundle regenerates main.go and, if its content has changed, sends it to all pages.
 func (e *editor) bundle(ctx context.Context) error {
 	// Let the bundler write main.go, so that the file and the page's editor are always equal.
-	cmd := exec.CommandContext(ctx, e.c.bundle[0], append(e.c.bundle[1:], e.target.ID)...)
-	cmd.Dir = e.c.ws.Root
-	child.Interrupt(cmd)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("%s%w", out, err)
+	var out bytes.Buffer
+	if status := e.c.bundle(ctx, []string{"-w", e.target.ID}, &out, &out); status != 0 {
+		return fmt.Errorf("%smain.go was not regenerated", out.String())
 	}
 	code, err := os.ReadFile(filepath.Join(e.target.Sources, "main.go"))
 	if err != nil {

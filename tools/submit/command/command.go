@@ -13,10 +13,13 @@ import (
 	"strings"
 	"time"
 
+	judge "oj/judge/command"
+	"oj/judge/console"
+	"oj/judge/lifetime"
+	bundle "oj/tools/bundle/command"
 	"oj/tools/shared/args"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/language"
-	"oj/tools/shared/terminal"
 	"oj/tools/shared/workspace"
 )
 
@@ -69,31 +72,33 @@ type command struct {
 	user, site, uhunt     string
 	id                    string
 
-	in            *os.File
-	out, err      io.Writer
-	ws            *workspace.Workspace
-	log           *journal.Journal
-	judge, bundle []string      // the commands that start the judge and the bundler
-	every         time.Duration // the time between two requests to uHunt
-	verdictEvery  time.Duration // the time between two requests to Kattis
-	doubt         time.Duration // how long to ask uHunt for a submission if it is unknown whether UVa received it
-	port          string        // the port to which the extension CG Local connects
+	in           *os.File
+	out, err     io.Writer
+	ws           *workspace.Workspace
+	log          *journal.Journal
+	judge        func(context.Context, *console.Console) int // runs the judge's command line
+	bundle       func(ctx context.Context, line []string, stdout, stderr io.Writer) int
+	every        time.Duration // the time between two requests to uHunt
+	verdictEvery time.Duration // the time between two requests to Kattis
+	doubt        time.Duration // how long to ask uHunt for a submission if it is unknown whether UVa received it
+	port         string        // the port to which the extension CG Local connects
 }
 
 // Main executes the command line of this process and exits.
-func Main() {
-	ctx, _ := terminal.Context()
-	c := newCommand()
-	os.Exit(c.run(ctx, os.Args[1:]))
+func Main() { lifetime.Main(Run) }
+
+// Run executes the command line of con and returns the exit status.
+func Run(ctx context.Context, con *console.Console) int {
+	return newCommand(con.Stdin, con.Stdout, con.Stderr).run(ctx, con.Args)
 }
 
-// newCommand returns a command for the real sites and the standard streams.
-func newCommand() *command {
+// newCommand returns a command for the real sites.
+func newCommand(in *os.File, out, err io.Writer) *command {
 	return &command{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+		in: in, out: out, err: err,
 		log:    journal.Open(),
-		judge:  args.Start("judge"),
-		bundle: append(args.Start("tools/bundle"), "-w"),
+		judge:  judge.Run,
+		bundle: bundle.Run,
 		every:  20 * time.Second,
 
 		verdictEvery: time.Second,

@@ -108,7 +108,7 @@ func TestEvening(t *testing.T) {
 			t.Setenv("PATH", path)
 			t.Setenv("GOCACHE", goCache)
 			t.Setenv("XDG_CACHE_HOME", ownCache)
-			c.judge = []string{judge}
+			c.judge = started(judge)
 			repository(t, root)
 			receive(t, maker, e)
 

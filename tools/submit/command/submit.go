@@ -4,14 +4,15 @@
 package command
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -19,9 +20,9 @@ import (
 	"strconv"
 	"strings"
 
+	"oj/judge/console"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/attempt"
-	"oj/tools/shared/child"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/judges"
 	"oj/tools/shared/language"
@@ -258,22 +259,19 @@ type judgeResult struct {
 func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judgeResult, error) {
 	// Ask for a JSON report, because the normal output is not meant to be parsed.
 	file := filepath.Join(temp, "report.json")
-	args := append(c.judge[1:], "-json", file)
+	words := []string{"-json", file}
 	if given != "" {
-		args = append(args, "-src", given)
+		words = append(words, "-src", given)
 	}
+	con := console.New(c.ws.Root, append(words, id), c.in, c.out, c.err)
 
-	// After an interrupt, let the judge end by itself, because it must still end its programs and remove its
-	// control groups.
-	cmd := exec.CommandContext(ctx, c.judge[0], append(args, id)...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.out, c.err
-	child.Interrupt(cmd)
-	failed := cmd.Run()
-
-	// If there is no report, the judge has already printed an error.
+	// Keep the judge's messages, because the last one is the reason if there is no report.
+	var messages bytes.Buffer
+	con.Err = io.MultiWriter(con.Err, &messages)
+	rejected := c.judge(ctx, con) != 0
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return nil, errors.New("the judge on this machine failed")
+		return nil, fmt.Errorf("the judge on this machine failed: %s", lastLine(messages.String()))
 	}
 	var report struct {
 		Problems []struct{ Entries []judgeResult }
@@ -287,10 +285,20 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 	for _, p := range report.Problems {
 		results = append(results, p.Entries...)
 	}
-	if failed != nil && !onlyBeyond(results) {
+	if rejected && !onlyBeyond(results) {
 		return results, errNotAccepted
 	}
 	return results, nil
+}
+
+// lastLine returns the last line of the judge's messages that is not its advice to run it with -h.
+func lastLine(text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	lines = slices.DeleteFunc(lines, func(line string) bool { return strings.HasPrefix(line, "Run it with -h") })
+	if len(lines) == 0 || lines[len(lines)-1] == "" {
+		return "it wrote no report and no message"
+	}
+	return strings.TrimPrefix(lines[len(lines)-1], "judge: ")
 }
 
 // onlyBeyond reports whether the judge on this machine rejected programs only because they are wrong beyond what

@@ -6,9 +6,11 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -18,6 +20,8 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/console"
+	"oj/tools/shared/child"
 	"oj/tools/shared/journal"
 	"oj/tools/shared/testing/program"
 )
@@ -28,7 +32,7 @@ func TestMain(m *testing.M) {
 		fakeJudge(os.Getenv("FAKE_JUDGE"))
 	}
 	if len(os.Args) > 1 && os.Args[1] == "fake-bundle" {
-		fakeBundle(os.Args[2])
+		fakeBundle(os.Args[3])
 	}
 	program.ResetSignals()
 	os.Exit(m.Run())
@@ -38,6 +42,7 @@ func TestMain(m *testing.M) {
 // programs have the given verdict.
 func fakeJudge(verdict string) {
 	if verdict == "trouble" {
+		fmt.Fprintln(os.Stderr, "judge: no testcase\nRun it with -h for help.")
 		os.Exit(2)
 	}
 	skipped := ""
@@ -107,6 +112,19 @@ type buffer struct {
 func (b *buffer) Write(p []byte) (int, error) { b.mu.Lock(); defer b.mu.Unlock(); return b.b.Write(p) }
 func (b *buffer) String() string              { b.mu.Lock(); defer b.mu.Unlock(); return b.b.String() }
 
+// started returns a judge that is another program: it gets the arguments of the console.
+func started(program ...string) func(context.Context, *console.Console) int {
+	return func(ctx context.Context, con *console.Console) int {
+		cmd := exec.CommandContext(ctx, program[0], append(slices.Clone(program[1:]), con.Args...)...)
+		cmd.Dir, cmd.Stdout, cmd.Stderr = con.Dir, con.Stdout, con.Err
+		child.Interrupt(cmd)
+		if cmd.Run() != nil {
+			return max(cmd.ProcessState.ExitCode(), 1)
+		}
+		return 0
+	}
+}
+
 // A call is a command in a new repository, isolated from the user's files and environment.
 type call struct {
 	*command
@@ -153,10 +171,12 @@ func newCall(t *testing.T) *call {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.command = newCommand()
-	c.in, c.command.out, c.err = null, &c.out, &c.out
+	c.command = newCommand(null, &c.out, &c.out)
 	c.log = &journal.Journal{File: filepath.Join(home, "data", "oj", "log.jsonl")}
-	c.judge, c.bundle = []string{exe, "fake-judge"}, []string{exe, "fake-bundle"}
+	c.judge = started(exe, "fake-judge")
+	c.bundle = func(ctx context.Context, line []string, stdout, stderr io.Writer) int {
+		return started(exe, "fake-bundle")(ctx, console.New(".", line, null, stdout, stderr))
+	}
 	c.every, c.verdictEvery, c.port = time.Millisecond, time.Millisecond, "0"
 	programs := t.TempDir()
 	t.Setenv("PATH", programs)
@@ -396,7 +416,7 @@ func TestNotSent(t *testing.T) {
 		"unavailable":  {uva: &uva{unavailable: true}, want: "does not judge it at present; nothing was sent"},
 		"WA":           {judge: "WA", want: "does not accept the program; nothing was sent"},
 		"skipped":      {judge: "skipped", want: "main.cpp was not judged: no C++ compiler; nothing was sent"},
-		"trouble":      {judge: "trouble", want: "the judge on this machine failed; nothing was sent"},
+		"trouble":      {judge: "trouble", want: "the judge on this machine failed: no testcase; nothing was sent"},
 	} {
 		c := newCall(t)
 		u := s.uva
@@ -950,7 +970,7 @@ func TestSourceOfModule(t *testing.T) {
 
 // TestPatience: submit asks uHunt for up to 15 minutes whether it lists the submission.
 func TestPatience(t *testing.T) {
-	if c := newCommand(); c.doubt < 15*time.Minute {
+	if c := newCommand(os.Stdin, os.Stdout, os.Stderr); c.doubt < 15*time.Minute {
 		t.Errorf("submit waits %v for a submission in doubt", c.doubt)
 	}
 }

@@ -1,0 +1,10 @@
+// Package lib contains the sources of the helpers as files, for programs that show them. The helpers themselves are in
+// the packages below this folder.
+package lib
+
+import "embed"
+
+// Files contains README.md, the index of the helpers, and the source files of all packages with their tests.
+//
+//go:embed README.md */*.go
+var Files embed.FS
