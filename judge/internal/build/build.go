@@ -30,6 +30,8 @@ type Job struct {
 	Files  []language.File // the files of the program if Source does not exist on the disk; nil if it exists
 	Lang   string          // the id of a language, "" to detect the language from file names
 	Std    string          // the language version, such as "c++11" or "go1.18"; "" for the default
+	Older  string          // an older C++ standard, to be tried if the program does not compile with Std; "" for none
+	Named  bool            // the online judge compiles a source under its own name; otherwise a Java file may have any name
 	Extra  []string        // further files and folders to copy beside the sources (include/ of a package)
 	Entry  string          // the file or class to start; "" to detect it
 
@@ -51,6 +53,7 @@ type Program struct {
 	Dir     string // the folder in the cache with the sources and the compiler's output
 	Skipped string // the reason why the program could not be built on this machine, for example a missing compiler
 	Failed  string // the compiler's messages if it refused the source
+	Older   string // the standard Job.Older if the program compiles only with it; else ""
 	Entry   string // the file or class to start; validators of source code (static validators) get it as an argument
 	start   []string
 	finish  func(context.Context) error // builds the program; nil if it cannot be built
@@ -150,8 +153,43 @@ func (b *Builder) Finish(ctx context.Context, progs []*Program) error {
 	})
 }
 
-// prepare returns a program without building it.
+// prepare returns a program without building it. If the program does not compile with the newer standard of an online
+// judge, its method finish tries the older one.
 func (b *Builder) prepare(ctx context.Context, job Job) (*Program, error) {
+	p, err := b.prepareOnce(ctx, job)
+	hasOlder := job.Older != "" && job.Std != ""
+	if err != nil || p.finish == nil || !hasOlder || p.Lang.ID != "cpp" {
+		return p, err
+	}
+
+	// If both standards fail, the messages of the newer one are kept, because most programs are written for it.
+	newer := p.finish
+	p.finish = func(ctx context.Context) error {
+		if err := newer(ctx); err != nil || p.Failed == "" {
+			return err
+		}
+		return b.tryOlder(ctx, job, p)
+	}
+	return p, nil
+}
+
+// tryOlder builds a program with the older standard of its job. If this succeeds, it replaces *p.
+func (b *Builder) tryOlder(ctx context.Context, job Job, p *Program) error {
+	job.Std = job.Older
+	older, err := b.prepareOnce(ctx, job)
+	if err != nil || older.finish == nil {
+		return err
+	}
+	if err := older.finish(ctx); err != nil || !older.Ready() {
+		return err
+	}
+	older.Older = job.Older
+	*p = *older
+	return nil
+}
+
+// prepareOnce returns a program with the standard of the job, without building it.
+func (b *Builder) prepareOnce(ctx context.Context, job Job) (*Program, error) {
 	src, err := readSource(job)
 	if err != nil {
 		return nil, err

@@ -150,7 +150,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 
 	// Do not cache an error about a full disk, because the next attempt may succeed.
 	volatile = volatile || noSpace.MatchString(text)
-	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), volatile, nil
+	return cmp.Or(readable(text, dir, args), filepath.Base(args[0])+" refused the source without a message"), volatile, nil
 }
 
 // noTestlib matches the messages of compilers about a missing testlib.h.
@@ -205,9 +205,19 @@ func (b *Builder) companions(lang *language.Language) (files []string) {
 }
 
 // readable returns a compiler's messages without the temporary folder of the build and without the go command's lines
-// that begin with #. In the result, relative file names begin with the placeholder for the folder of the source.
-func readable(messages, dir string) string {
+// that begin with #. In the result, relative file names begin with the placeholder for the folder of the source. args is
+// the command of the compiler.
+func readable(messages, dir string, args []string) string {
 	messages = strings.NewReplacer(dir+"/", "", dir+string(filepath.Separator), "", "\r\n", "\n").Replace(messages)
 	messages = regexp.MustCompile(`(?m)^# .*\n?`).ReplaceAllString(messages, "")
-	return strings.TrimSpace(regexp.MustCompile(`(?m)^\.[/\\]`).ReplaceAllString(messages, language.Dir+"/"))
+	messages = regexp.MustCompile(`(?m)^\.[/\\]`).ReplaceAllString(messages, language.Dir+"/")
+
+	// Some compilers also name a source inside a line, for example in "In file included from ./a.cpp:1".
+	for _, name := range args {
+		if rest, isSource := strings.CutPrefix(name, "./"); isSource {
+			inLine := regexp.MustCompile(`([\s"'(])\.[/\\]` + regexp.QuoteMeta(rest))
+			messages = inLine.ReplaceAllString(messages, "$1"+language.Dir+"/"+strings.ReplaceAll(rest, "$", "$$"))
+		}
+	}
+	return strings.TrimSpace(messages)
 }

@@ -68,6 +68,10 @@ func readSource(job Job) (*language.Source, error) {
 		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0]
 	}
 
+	if !job.Named {
+		s.Rename()
+	}
+
 	// If a single file includes testlib.h, add this header from the same folder.
 	if s.Single && s.Lang.ID == "cpp" && !s.Has(testlib) && bytes.Contains(s.Files[0].Data, []byte(testlib)) {
 		header, err := os.ReadFile(filepath.Join(filepath.Dir(job.Source), testlib))
@@ -172,7 +176,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 
 // recipe is the version of the build procedure. It is part of every cache key. Increase it when the procedure
 // changes, so that old cache entries are not used.
-const recipe = "19"
+const recipe = "21"
 
 // settings lists the environment variables that affect compilers, or tell them where to find headers and
 // libraries. Their values are part of every cache key. The other variables of Go are not listed, because

@@ -315,6 +315,11 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 		return b
 	}
 
+	if made.Older != "" {
+		pk.warn("%s: it does not compile as %s, but as %s, which %s offers as another language: choose that language there",
+			p.name, p.job.Std, made.Older, p.pkg.Judge.Title)
+	}
+
 	// A source that is too large causes only a warning.
 	size, most := sourceSize(p.job), p.plan.pkg.Limits.Code
 	if p.submission && most > 0 && size > most {

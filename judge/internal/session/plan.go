@@ -501,9 +501,10 @@ func (pl *planner) addPasted(p *plan) error {
 
 		// Compile with the language version of the online judge.
 		isCpp := lang.ID == "cpp"
-		job := build.Job{Source: filepath.Join(p.target.Sources, file), Lang: lang.ID, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level()}
+		job := build.Job{Source: filepath.Join(p.target.Sources, file), Lang: lang.ID, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level(),
+			Named: p.pkg.Judge.NamesFiles()}
 		if isCpp {
-			job.Std = p.pkg.Judge.CppStandard()
+			job.Std, job.Older = p.pkg.Judge.CppStandard(), p.pkg.Judge.OlderCpp()
 		}
 		prog := newProgram(p, file, job)
 		judged, err := pl.judgedFile(solution, job.Source)

@@ -26,6 +26,11 @@ type Judge struct {
 	// accept Go, because these need no C++. Library Checker accepts Go, but Cpp is set for it, so that the
 	// C++ translations of all helpers are tested with its problems.
 	Cpp string
+	// Older is an older C++ standard that the judge offers as another language, such as "gnu++98"; "" for none.
+	Older string
+	// Named is true if the judge compiles a source under the name of the submitted file. Other judges get only the
+	// text, so a public class of Java may have any name.
+	Named bool
 	// PyPy is true if the judge runs Python programs with PyPy.
 	PyPy bool
 
@@ -75,7 +80,8 @@ func (o Output) Flags() []string {
 
 // table contains the judges in the order of Names.
 var table = []Judge{
-	{Name: "uva", Title: "UVa", Cpp: "c++11", Output: Bytes, UsualTime: 3 * time.Second, Size: 40 << 10, Hearsay: true, Seen: "2026-08",
+	{Name: "uva", Title: "UVa", Cpp: "c++11", Older: "gnu++98", Output: Bytes, UsualTime: 3 * time.Second,
+		Size: 40 << 10, Hearsay: true, Seen: "2026-08",
 		hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
 		submit: [][2]string{{`^.*$`, "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25"}}},
 	{Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, Size: 100_000, Chars: true, Seen: "2026-03",
@@ -89,7 +95,7 @@ var table = []Judge{
 			{`/problemset/problem/(\d+)/(\w+).*$`, "/problemset/submit/$1/$2"},
 			{`/((?:contest|gym)/\d+)/problem/\w+.*$`, "/$1/submit"},
 		}},
-	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Output: AnyCase, Size: 128 << 10, Seen: "2025-06",
+	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Named: true, Output: AnyCase, Size: 128 << 10, Seen: "2025-06",
 		hosts:  []string{"kattis.com"},
 		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}}},
 	// AtCoder replaced Go 1.20.6 by 1.25.1 in autumn 2025.
@@ -200,6 +206,17 @@ func (j *Judge) CppStandard() string {
 	}
 	return j.Cpp
 }
+
+// OlderCpp returns the field Older, or "" for a nil judge.
+func (j *Judge) OlderCpp() string {
+	if j == nil {
+		return ""
+	}
+	return j.Older
+}
+
+// NamesFiles returns the field Named, or false for a nil judge.
+func (j *Judge) NamesFiles() bool { return j != nil && j.Named }
 
 // Level returns the language version of the judge's Go, such as "go1.18". It is empty if the version is not certain, if the
 // judge accepts no Go, and for a nil judge.

@@ -29,6 +29,42 @@ func kotlinClass(file string) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
+// declaration matches the parts of a Java source that decide which class is public: nesting, ends of declarations, the
+// modifier public, and the names of classes.
+var declaration = regexp.MustCompile(`[{}();]|\bpublic\b|` +
+	`(?:\b(?:class|interface|enum|record)|@\s*interface)\s+([\pL_$][\pL\pN_$]*)`)
+
+// publicClass returns the name of the public class of a Java source or, if no class is public, the name of a class with
+// a main method. It returns "" if there is neither.
+func publicClass(text string) string {
+	text = noise.ReplaceAllString(text, " ")
+	depth, public := 0, false
+	for _, m := range declaration.FindAllStringSubmatch(text, -1) {
+		switch word := m[0]; {
+		case word == "{" || word == "(":
+			depth++
+		case word == "}" || word == ")":
+			depth--
+			public = public && word == ")" // the parenthesis may end an annotation between the modifiers
+		case depth > 0:
+		case word == ";":
+			public = false
+		case word == "public":
+			public = true
+		case public:
+			return m[1]
+		}
+	}
+
+	for _, class := range mainsIn(text) {
+		if class != "" {
+			outer, _, _ := strings.Cut(class, "$")
+			return outer
+		}
+	}
+	return ""
+}
+
 var (
 	inPackage = regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
 
@@ -59,10 +95,22 @@ func (s *Source) mainClass() (string, error) {
 		return "", errors.New("no class has a main method")
 	}
 
-	// Sort the classes, so that the result does not depend on the order of the files.
+	// Sort the classes, so that the result does not depend on the order of the files. A class with the name of its
+	// file is public.
 	slices.Sort(found)
 	preferred := slices.IndexFunc(found, calledMain.MatchString)
+	if preferred < 0 {
+		preferred = slices.IndexFunc(found, s.isFileClass)
+	}
 	return found[max(0, preferred)], nil
+}
+
+// isFileClass reports whether a file of the program has the name of the class.
+func (s *Source) isFileClass(class string) bool {
+	name := class[strings.LastIndexByte(class, '.')+1:]
+	return slices.ContainsFunc(s.Files, func(f File) bool {
+		return s.Lang.Is(f.Name) && s.Lang.class(path.Base(f.Name)) == name
+	})
 }
 
 // words matches braces, the names of classes, and main functions.

@@ -35,13 +35,19 @@ type Language struct {
 	//   {java}     the program that starts compiled programs
 	//   {sources}  the files in this language, or the folder to compile
 	//   {entry}    the file or class to start
+	//   {main}     the file to start, as an argument of a compiler
 	//   {std}      the standard
 	//   {program}  the output of the compiler
 	// The function Fill replaces {dir} by the program's folder and {memory} by the memory limit.
 	compile, start string
-	std            string   // the default standard
-	mains          []string // the usual names of the file to start; nil if the compiler gets all files or a class is started
-	folders        bool     // whether the compiler compiles a folder instead of files
+	std            string            // the default standard
+	defines        map[string]string // maps a standard to the option for the macros that its online judge defines
+	mains          []string          // the usual names of the file to start; nil if the compiler gets all files or a class is started
+	folders        bool              // whether the compiler compiles a folder instead of files
+
+	// public returns the name of the class after which the compiler demands that a file with this text is named, or ""
+	// if the file may have any name. It is nil if the names of files do not matter.
+	public func(text string) string
 
 	// class returns the name of the class that the compiler creates for functions outside all classes in a file with
 	// this name. class is nil if files are started instead of classes.
@@ -218,10 +224,11 @@ func (s *Source) Standard() string {
 func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	// Some options depend on the standard that a judge uses.
 	std := s.Standard()
-	if std == "c++11" {
-		std += " -DONLINE_JUDGE" // UVa defines this macro
-	}
+	std += s.Lang.defines[std]
 	sources := s.sources()
+	for i, name := range sources {
+		sources[i] = relative(name)
+	}
 	if s.Package != "" {
 		sources = []string{"./" + s.Package}
 	} else if s.Lang.folders && !s.Single {
@@ -230,7 +237,8 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 
 	// Paths may contain spaces, so split the command into words first.
 	program := filepath.Join(Dir, Program)
-	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry, "{program}", program)
+	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry,
+		"{main}", relative(entry), "{program}", program)
 	command := func(text string) (args []string) {
 		for _, word := range strings.Fields(strings.ReplaceAll(text, "{std}", std)) {
 			if word == "{sources}" {
@@ -247,6 +255,23 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 		compile = nil
 	}
 	return compile, command(s.Lang.start)
+}
+
+// relative returns a relative path of a file that no compiler takes for an option, even if its name begins with a dash.
+func relative(name string) string { return "./" + name }
+
+// Rename gives the program's own file the name that the compiler demands. On most judges, a pasted text has no file
+// name. It changes nothing if the program is a folder.
+func (s *Source) Rename() {
+	if !s.Single || s.Lang.public == nil || s.Files[0].Included {
+		return
+	}
+	own := &s.Files[0]
+	class := s.Lang.public(string(own.Data))
+	name := class + s.Lang.Exts[0]
+	if class != "" && !s.Has(name) {
+		own.Name, s.Own = name, name
+	}
 }
 
 // Fill inserts the folder of a program into a command, and the memory limit in MiB, which some runtimes take as

@@ -21,7 +21,9 @@ var table = []*Language{
 	},
 	{
 		ID: "cpp", Name: "C++", Names: []string{"c++", "cplusplus"}, Exts: []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
-		Tools: []string{"g++", "clang++", "c++"}, std: "gnu++20", CRLF: true, Crash: `terminate called |` + cCrash,
+		Tools: []string{"g++", "clang++", "c++"}, std: "gnu++20", CRLF: true,
+		defines: map[string]string{"c++11": onlineJudge, "gnu++98": onlineJudge},
+		Crash:   `terminate called |` + cCrash,
 		compile: "{tool} -O2 -std={std} -pipe -o {program} {sources} -lm", start: "{program}",
 	},
 	{
@@ -29,7 +31,7 @@ var table = []*Language{
 		compile: "{tool} -O2 -std=gnu11 -pipe -o {program} {sources} -lm", start: "{program}",
 	},
 	{
-		ID: "java", Name: "Java", Exts: []string{".java"}, Tools: []string{"javac"}, runtime: "java", class: javaClass,
+		ID: "java", Name: "Java", Exts: []string{".java"}, Tools: []string{"javac"}, runtime: "java", class: javaClass, public: publicClass,
 		CRLF: true, Crash: `Exception in thread `, compile: "{tool} -encoding UTF-8 -d . {sources}", start: javaStart + "{dir} {entry}",
 	},
 	{
@@ -38,7 +40,7 @@ var table = []*Language{
 	},
 	{
 		ID: "rust", Name: "Rust", Exts: []string{".rs"}, Tools: []string{"rustc"}, mains: []string{"main.rs"},
-		Crash: `thread '.*panicked at`, compile: "{tool} -O --edition=2021 -o {program} {entry}", start: "{program}",
+		Crash: `thread '.*panicked at`, compile: "{tool} -O --edition=2021 --crate-name main -o {program} {main}", start: "{program}",
 		own: "--print sysroot", // find the real rustc: rustup's wrapper stays the same when the toolchain changes
 	},
 	{
@@ -103,7 +105,7 @@ var table = []*Language{
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
-		Interpreted: true, CRLF: true, compile: "{tool} -n {entry}", start: "{tool} {dir}/{entry}",
+		Interpreted: true, CRLF: true, compile: "{tool} -n {main}", start: "{tool} {dir}/{entry}",
 	},
 }
 
@@ -156,9 +158,10 @@ var others = map[string]string{
 	".vb": "Visual Basic", ".zig": "Zig",
 }
 
-// Commands that several rows share.
+// Texts that several rows share.
 const (
-	cCrash = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
+	onlineJudge = " -DONLINE_JUDGE" // UVa defines this macro
+	cCrash      = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
 	// As in contests, Java programs get a fixed heap size and a large stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )

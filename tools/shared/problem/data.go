@@ -100,7 +100,7 @@ func HasInputs(dir string) bool {
 	}
 	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
 		name := e.Name()
-		isIgnored := name[0] == '.' || name[0] == '-' || e.IsDir()
+		isIgnored := name[0] == '.' || e.IsDir()
 		return !isIgnored && (strings.HasSuffix(name, ".in") || answerBeside(name, isThere) != "")
 	})
 }
@@ -243,10 +243,9 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
 
-		// In a legacy package without scores, sort numbers in names by their values (2 before 10). In other
-		// packages, keep the alphabetical order that the format prescribes, because the result may depend
-		// on the order.
-		if !p.modern && !p.Scoring {
+		// A package keeps the lexicographic order that the format prescribes, because verdicts depend on the
+		// order. Without problem.yaml, sort numbers in names by their values (2 before 10).
+		if p.problemYAML == nil {
 			order = natural(order)
 		}
 		reads[order] = read

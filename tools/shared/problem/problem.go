@@ -472,10 +472,12 @@ func (p *Problem) list(dir string) (names []string) {
 	for _, e := range entries {
 		name := e.Name()
 
-		// Do not warn about files with these names, because the format says that they are ignored.
-		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
+		// Do not warn about hidden files, because everybody expects that they are ignored.
+		hidden := strings.HasPrefix(name, ".") || name == "__pycache__"
 		switch {
-		case ignored:
+		case hidden:
+		case strings.HasPrefix(name, "-") && p.isPackage():
+			p.warn("%s: ignored, because the package format ignores names that begin with a dash", filepath.Join(dir, name))
 		case p.modern && !goodName.MatchString(name):
 			p.warn("%s: ignored, because names in version %s consist of ASCII letters, digits and _ . -",
 				filepath.Join(dir, name), v2025)

@@ -643,8 +643,8 @@ func TestPermits(t *testing.T) {
 	}
 }
 
-// TestNaturalOrder: numbers in the names of testcases are compared by value, except in packages where the order
-// may change a result.
+// TestNaturalOrder: the testcases of a package have the lexicographic order of the format, because the order may change
+// a result. Without problem.yaml, numbers in names are compared by value.
 func TestNaturalOrder(t *testing.T) {
 	files := map[string]string{}
 	for _, name := range []string{"10", "2", "a9b", "a10a", "a010"} {
@@ -652,16 +652,23 @@ func TestNaturalOrder(t *testing.T) {
 	}
 	order := func(yaml string) string {
 		files["problem.yaml"] = yaml
+		if yaml == "none" {
+			delete(files, "problem.yaml")
+			files["bare"] = ""
+		}
 		var names []string
 		for _, c := range read1(t, files).JudgedCases() {
 			names = append(names, strings.TrimPrefix(c.Name, "secret/"))
 		}
 		return strings.Join(names, " ")
 	}
-	if got, want := order(""), "1 2 10 a9b a010 a10a"; got != want {
-		t.Errorf("order %s, want %s", got, want)
+	versions := []string{"", "problem_format_version: legacy-icpc\n", "type: scoring\n", "problem_format_version: 2025-09\nname: x\n"}
+	for _, yaml := range versions {
+		if got, want := order(yaml), "1 10 2 a010 a10a a9b"; got != want {
+			t.Errorf("%q: order %s, want %s", yaml, got, want)
+		}
 	}
-	if got, want := order("problem_format_version: 2025-09\nname: x\n"), "1 10 2 a010 a10a a9b"; got != want {
-		t.Errorf("order of 2025-09 %s, want %s", got, want)
+	if got, want := order("none"), "2 10 a9b a010 a10a"; got != want {
+		t.Errorf("without problem.yaml: order %s, want %s", got, want)
 	}
 }
