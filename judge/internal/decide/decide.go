@@ -69,6 +69,7 @@ type Game struct {
 	Turn        time.Duration // the time limit of the turn in which the program did not answer in time; 0 if it always did
 	Before      time.Duration // the processor time that the program had used shortly after the start of that turn; 0 if it is unknown
 	Silent      string        // the likely cause of the missing answer
+	Unprompted  bool          // the referee ended before the judge closed its input, so it judged only the program's output
 	RefereeEnds bool          // whether CodinGame's rule applies: the game is over when the referee accepts
 }
 
@@ -201,10 +202,12 @@ func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	//   - The referee has failed.
 	//   - The referee ended before the program, and either it rejected the output or its acceptance ends the
 	//     game (RefereeEnds).
+	//   - The referee rejected a line of the program, which crashed before the referee had read the line.
 	//   - The judge killed the program (status Canceled) after the referee's end. The code above has already
 	//     handled all other reasons to kill the program.
 	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
-	if says == verdict.JE || f.Program.Status == process.Canceled || refereeDecides {
+	rejectsLine := g.Unprompted && says == verdict.WA
+	if says == verdict.JE || rejectsLine || f.Program.Status == process.Canceled || refereeDecides {
 		return f.judged()
 	}
 	return verdict.None, ""

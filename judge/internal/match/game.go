@@ -22,7 +22,9 @@
 //
 // The verdict depends on which side ended first. If the referee rejects and ends, the player may crash
 // because its input is closed: the verdict is WA. If the player crashes first, the referee rejects because
-// its input ends too early: the verdict is RTE. The judge compares the times at which the two sides ended
+// its input ends too early: the verdict is RTE. But if the player writes a wrong line and then crashes, the
+// referee's rejection of this line counts, although the referee ends later. So after a crash the judge closes the
+// referee's input a little later (holdBack). The judge compares the times at which the two sides ended
 // (process.State.Ended). On Linux these times are measured before the kernel closes the files of the ending
 // program. So if one side ends because the other side has ended, the measured time of the side that ended
 // first is always the earlier one. The judge closes the input of a side only after the other side has ended,
@@ -74,13 +76,14 @@ type game struct {
 	turns, slowestTurn int
 	slowest            time.Duration
 
-	cancel       context.CancelFunc // kills both programs
-	cut          sync.Once          // ensures that only the first reason to end the game is recorded
-	begun        time.Time
-	timer        *time.Timer   // fires at the latest when the current wait is too long
-	waiting      chan struct{} // wakes the method feed: contains a value if the queue may have output
-	room         chan struct{} // wakes the method awaitRoom: contains a value if the queue has become shorter
-	outputClosed atomic.Bool   // the player has closed its output, but may still run
+	cancel         context.CancelFunc // kills both programs
+	cut            sync.Once          // ensures that only the first reason to end the game is recorded
+	begun          time.Time
+	timer          *time.Timer   // fires at the latest when the current wait is too long
+	waiting        chan struct{} // wakes the method feed: contains a value if the queue may have output
+	room           chan struct{} // wakes the method awaitRoom: contains a value if the queue has become shorter
+	outputClosed   atomic.Bool   // the player has closed its output, but may still run
+	overForReferee atomic.Bool   // the referee's input was closed although the referee was still running
 
 	mu              sync.Mutex   // guards the following fields
 	exchange        log          // the lines of both sides
@@ -120,6 +123,10 @@ func (l listener) Write(data []byte) (int, error) {
 // A referee that closes its output should end soon. The judge waits for its end at most for this time, and
 // then closes the player's input.
 const grace = 200 * time.Millisecond
+
+// holdBack is the time for which the referee's input stays open after a crash of the player, so that the referee can
+// judge the player's last lines.
+const holdBack = 200 * time.Millisecond
 
 // maxQueue is the size at which the queue counts as full: then the judge stops reading the player's output.
 // The queue may become larger than maxQueue by the size of one read. maxQueue is greater than the usual
@@ -193,6 +200,7 @@ func (g *game) play(ctx context.Context) error {
 		}
 	}
 
+	g.facts.Unprompted = !g.overForReferee.Load()
 	g.exchange.finish()
 	g.errorLines.finish()
 	return cmp.Or(ctx.Err(), err)
@@ -392,6 +400,12 @@ func (g *game) feed() {
 		}
 		for g.feedSome(buf) {
 		}
+	}
+
+	p, _ := g.player.proc.Wait()
+	crashed := p.Status == process.Signaled || p.Status == process.Exited && p.ExitCode != 0
+	if !crashed || !g.referee.ends(holdBack) {
+		g.overForReferee.Store(true)
 	}
 	g.referee.in.Close()
 }

@@ -220,6 +220,12 @@ func TestRaces(t *testing.T) {
 	}{
 		{"strict", "illegal move, then crash on the end", verdict.WA},
 		{"rejects at once", "crash at the end", verdict.WA},
+		{"strict", "illegal move, then crash", verdict.WA},
+		{"strict", "illegal move, then killed", verdict.WA},
+		{"strict", "illegal move, then the end", verdict.WA},
+		{"strict", "illegal move, then sleeps", verdict.WA},
+		{"strict", "illegal move, then spins", verdict.WA},
+		{"strict", "crash at the end", verdict.RTE},
 		{"strict", "crash in turn 2", verdict.RTE},
 		{"strict", "crash after the answer", verdict.RTE},
 		{"strict", "early exit", verdict.WA},

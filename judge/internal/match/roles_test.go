@@ -244,6 +244,15 @@ var players = map[string]func() int{
 		double(func(turn, n int) { fmt.Println("up") })
 		return 1
 	},
+	"illegal move, then crash":   inTurn(2, func(int) { fmt.Println("up"); os.Exit(3) }),
+	"illegal move, then killed":  inTurn(2, func(int) { fmt.Println("up"); syscall.Kill(os.Getpid(), syscall.SIGSEGV); sleep() }),
+	"illegal move, then the end": inTurn(2, func(int) { fmt.Println("up"); os.Exit(0) }),
+	"illegal move, then sleeps":  inTurn(2, func(int) { fmt.Println("up"); sleep() }),
+	"illegal move, then spins": inTurn(2, func(int) {
+		fmt.Println("up")
+		for {
+		}
+	}),
 	"chatty":            inTurn(2, func(int) { fmt.Print("4\n4\n4\n") }),
 	"chatty at the end": inTurn(3, func(int) { fmt.Print("6\n6\n") }),
 	"endless": func() int {
