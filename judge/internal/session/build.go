@@ -316,8 +316,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	}
 
 	if made.Older != "" {
-		pk.warn("%s: it does not compile as %s, but as %s, which %s offers as another language: choose that language there",
-			p.name, p.job.Std, made.Older, p.pkg.Judge.Title)
+		pk.plan.warn("%s: it does not compile as %s, but as %s, which %s offers as another language: choose that language there",
+			p.name, p.job.Std, made.Older, p.plan.pkg.Judge.Title)
 	}
 
 	// A source that is too large causes only a warning.
