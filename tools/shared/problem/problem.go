@@ -476,6 +476,8 @@ func (p *Problem) list(dir string) (names []string) {
 		hidden := strings.HasPrefix(name, ".") || name == "__pycache__"
 		switch {
 		case hidden:
+		case strings.HasPrefix(name, "-") && p.isPackage() && !strings.HasSuffix(name, ".in"):
+			// The format allows such files for other tools.
 		case strings.HasPrefix(name, "-") && p.isPackage():
 			p.warn("%s: ignored, because the package format ignores names that begin with a dash", filepath.Join(dir, name))
 		case p.modern && !goodName.MatchString(name):
