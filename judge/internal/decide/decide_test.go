@@ -120,6 +120,48 @@ func TestDecide(t *testing.T) {
 	}
 }
 
+// TestNoOutputLimit checks that an output limit of 0 means no limit, for programs and for submitted answers.
+func TestNoOutputLimit(t *testing.T) {
+	yes := []Validator{{Path: "v", Ended: process.State{Status: process.Exited, ExitCode: Accepts}}}
+	for _, f := range []Facts{
+		{Answer: &Answer{Bytes: 1 << 40}, Validators: yes},
+		{Program: &process.State{Status: process.Exited, Output: 1 << 40}, Validators: yes},
+	} {
+		if v, why := Decide(f, Limits{}); v != verdict.AC {
+			t.Errorf("%v %q", v, why)
+		}
+	}
+}
+
+// TestRejectedLine checks a crash after the program's last line. The referee's rejection counts only if the judge had not
+// yet closed the referee's input. Its acceptance never makes up for the crash.
+func TestRejectedLine(t *testing.T) {
+	now := time.Now()
+	player := process.State{Status: process.Exited, ExitCode: 3, Ended: now}
+	for _, c := range []struct {
+		code       int
+		unprompted bool
+		want       verdict.Verdict
+	}{
+		{Rejects, true, verdict.WA}, {Rejects, false, verdict.RTE}, {Accepts, true, verdict.RTE}, {Accepts, false, verdict.RTE},
+	} {
+		referee := process.State{Status: process.Exited, ExitCode: c.code, Ended: now.Add(time.Millisecond)}
+		f := Facts{Program: &player, Validators: []Validator{{Path: "r", Ended: referee}}, Game: &Game{Unprompted: c.unprompted}}
+		if v, why := Decide(f, Limits{}); v != c.want {
+			t.Errorf("%+v: %v %q", c, v, why)
+		}
+	}
+}
+
+// TestOnlyCase checks the sentence about an output that differs only in the case of letters.
+func TestOnlyCase(t *testing.T) {
+	wrong := compare.Result{Verdict: verdict.WA, Message: "line 1"}
+	_, why := Decide(Facts{Compared: &wrong, OnlyCase: true}, Limits{})
+	if !strings.Contains(why, "differs only in upper and lower case") {
+		t.Error(why)
+	}
+}
+
 // TestExtraTime checks that a program that has exceeded its time limit gets TLE, whatever ends it during the extra
 // time, and that a program within its time limit gets the verdict of the other limit.
 func TestExtraTime(t *testing.T) {
