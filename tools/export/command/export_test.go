@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"oj/tools/shared/problem"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/testing/program"
@@ -532,5 +534,21 @@ func TestSolution(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: the solution is exported as %q, want %q\n%s", c.file, got, c.want, &log)
 		}
+	}
+}
+
+// TestBeyond: in 2025-09 a folder must not contain both groups and testcases.
+func TestBeyond(t *testing.T) {
+	p := &packageFiles{files: map[string][]byte{
+		"data/secret/1.in": []byte("1"), "data/secret/beyond/2.in": []byte("2"), "data/secret/beyond/2.ans": []byte("3"),
+		"data/secret/beyond/test_group.yaml": []byte("output_validator_args: [steps]\n"),
+	}}
+	p.flattenBeyond()
+	want := map[string][]byte{
+		"data/secret/1.in": []byte("1"), "data/secret/beyond-2.in": []byte("2"), "data/secret/beyond-2.ans": []byte("3"),
+		"data/secret/beyond-2.yaml": []byte("output_validator_args: [steps]\n"),
+	}
+	if diff := cmp.Diff(want, p.files); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
 	}
 }

@@ -75,7 +75,31 @@ func (p *packageFiles) addData() error {
 			return err
 		}
 	}
+	if p.modern {
+		p.flattenBeyond()
+	}
 	return nil
+}
+
+// flattenBeyond moves the testcases of the group data/secret/beyond into data/secret, because in 2025-09 a folder
+// must not contain both groups and testcases. The settings of the group become settings of each testcase.
+func (p *packageFiles) flattenBeyond() {
+	const group = problem.BeyondGroup
+	settings, hasSettings := p.files["data/"+group+"/test_group.yaml"]
+	delete(p.files, "data/"+group+"/test_group.yaml")
+
+	for name, text := range p.files {
+		base, isBeyond := strings.CutPrefix(name, "data/"+group+"/")
+		if !isBeyond {
+			continue
+		}
+		delete(p.files, name)
+		flat := "data/" + group + "-" + base
+		p.files[flat] = text
+		if stem, isInput := strings.CutSuffix(flat, ".in"); isInput && hasSettings {
+			p.files[stem+".yaml"] = settings
+		}
+	}
 }
 
 // textValidator is added to packages without an input validator, because Kattis problemtools requires one. It
@@ -323,6 +347,8 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 
 // copyFolder adds a file, or all files of a folder, of the original package under the same names. It adds
 // nothing if the file or folder does not exist.
+//
+// In 2025-09 the settings of a group have another name: package gen writes no other ones than output_validator_flags.
 func (p *packageFiles) copyFolder(name string) error {
 	root := filepath.Join(p.target.Package, filepath.FromSlash(name))
 	if _, err := os.Stat(root); os.IsNotExist(err) {
@@ -336,7 +362,13 @@ func (p *packageFiles) copyFolder(name string) error {
 		if err != nil {
 			return err
 		}
-		p.files[path.Join(name, filepath.ToSlash(strings.TrimPrefix(file, root)))] = text
+		copied := path.Join(name, filepath.ToSlash(strings.TrimPrefix(file, root)))
+		flags, isFlags := strings.CutPrefix(string(text), "output_validator_flags: ")
+		if p.modern && isFlags && path.Base(copied) == "testdata.yaml" {
+			copied = path.Join(path.Dir(copied), "test_group.yaml")
+			text = []byte("output_validator_args: [" + strings.Join(strings.Fields(flags), ", ") + "]\n")
+		}
+		p.files[copied] = text
 		return nil
 	})
 }
