@@ -92,7 +92,7 @@ func TestCourse(t *testing.T) {
 
 // TestContributing: the table of CONTRIBUTING.md lists exactly the files that -course creates.
 func TestContributing(t *testing.T) {
-	text, err := os.ReadFile("../../.github/CONTRIBUTING.md")
+	text, err := os.ReadFile("../../../.github/CONTRIBUTING.md")
 	if err != nil {
 		t.Fatal(err)
 	}

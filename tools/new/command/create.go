@@ -94,7 +94,7 @@ func (m *maker) vacant(p *problem) error {
 	old, err := packages.Describe(target)
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
-	case known && old.SourceURL == p.URL:
+	case known && (old.SourceURL == p.URL || p.uva() && old.Source == p.Source): // UVa has a page and a PDF of a problem
 		return fmt.Errorf("%s/%s %w and was not changed", folder, p.ID, errSameProblem)
 	case known:
 		return fmt.Errorf("the id %s is taken by another page, %s; nothing was created", p.ID, old.SourceURL)

@@ -4,6 +4,7 @@ package command
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -64,6 +65,9 @@ var (
 	uvaSource = regexp.MustCompile(`^UVa Online Judge (\d+)$`)
 )
 
+// errNoNumber means that an address of UVa does not contain the problem's number.
+var errNoNumber = errors.New("unknown number")
+
 // identify sets the problem's id, source and page. The parameter judge is the judge's name, or "". The parameter
 // category is often the name of the contest. The two parameters are used only if the
 // address matches no pattern.
@@ -79,6 +83,14 @@ func (p *problem) identify(judge, category string) error {
 	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
 		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]
 		return checkID(p.ID)
+	}
+
+	// Without such a name, the number stays unknown: the address contains only the internal number, and no rule leads
+	// from one to the other.
+	isUVa := host == "onlinejudge.org" || strings.HasSuffix(host, ".onlinejudge.org")
+	if internal := u.Query().Get("problem"); isUVa && internal != "" {
+		return fmt.Errorf("%w: the address contains UVa's internal number %.20q; give the number in front of the problem's name instead, such as uva10038",
+			errNoNumber, internal)
 	}
 
 	// If the page shows all problems of a contest, replace its address by the address of this problem.
@@ -320,7 +332,11 @@ func guess(arg string) (*problem, error) {
 	if !strings.Contains(p.URL, "://") {
 		return &problem{ID: arg, Name: arg}, nil
 	}
-	if err := p.identify("", ""); err != nil {
+	err := p.identify("", "")
+	if errors.Is(err, errNoNumber) {
+		return nil, err
+	}
+	if err != nil {
 		return nil, fmt.Errorf("the address %s does not contain a problem's name: give an id instead", arg)
 	}
 	p.Name = p.ID
