@@ -130,7 +130,7 @@ func TestEachCompilerHidden(t *testing.T) {
 	languages := map[string][]string{ // maps a language to its source file and the tools that it needs
 		"C": {"main.c", "gcc"}, "C++": {"main.cpp", "g++"}, "Go": {"main.go", "go"}, "Java": {"Main.java", "javac", "java"}, "Kotlin": {"main.kt", "kotlinc", "java"},
 		"Python 3": {"main.py", "python3"}, "Rust": {"main.rs", "rustc"}, "shell": {"main.sh", "sh"},
-		"Ruby": {"main.rb", ""}, "Haskell": {"main.hs", ""}, "JavaScript": {"main.js", ""}, "Python 2": {"two.py2", ""}, "unknown language": {"main.what", ""},
+		"Scala": {"main.scala", ""}, "Elixir": {"main.ex", ""}, "Julia": {"main.jl", ""}, "Python 2": {"two.py2", ""}, "unknown language": {"main.what", ""},
 	}
 	files := map[string]string{
 		"problem.yaml": "", ".timelimit": "20", "data/secret/1.in": "", "data/secret/1.ans": "ok\n",

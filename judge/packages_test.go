@@ -19,7 +19,7 @@ import (
 // packageRows maps a version to parts of rows that the table must contain.
 var packageRows = map[string][]string{
 	"2025-09": {
-		`hello +accepted/hello.go .* AC`, `hello +accepted/hello.rb +Ruby .* skipped: Ruby is none`, `hello +time_limit_exceeded/hello.py .* TLE +TLE`,
+		`hello +accepted/hello.go .* AC`, `hello +accepted/hello.jl +Julia .* skipped: Julia is none`, `hello +time_limit_exceeded/hello.py .* TLE +TLE`,
 		`different +wrong_answer/different_int.cc .* WA +WA`, `different +time_limit_exceeded/counts.c .* TLE +TLE`, `guess +accepted/halves.py .* AC`,
 		`points +accepted/all.py .* AC 100 points`, `points +subtask_1/overflow.c .* WA 30 points`, `encode +wrong_answer/forgets.py .* WA +WA`,
 	},

@@ -30,7 +30,7 @@ func nastyPackage(t *testing.T) string {
 	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "name: \"a <b> & 'c'\"\n", ".timelimit": "2\n",
 		"data/secret/1.in": "1\n", "data/secret/1.ans": "1\n", "submissions/accepted/x.sh": nasty,
-		"submissions/accepted/y.sh": "echo 1\n", "submissions/accepted/w.rb": "puts 1\n", "submissions/wrong_answer/z.sh": "printf '\\000\\377<b>]]>\\n'\n",
+		"submissions/accepted/y.sh": "echo 1\n", "submissions/accepted/w.jl": "println(1)\n", "submissions/wrong_answer/z.sh": "printf '\\000\\377<b>]]>\\n'\n",
 	})
 	return dir
 }

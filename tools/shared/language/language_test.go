@@ -57,7 +57,7 @@ func TestDetect(t *testing.T) {
 	}{
 		{files: "a.py", want: "Python 3"}, {files: "a.py", text: "#!/usr/bin/env python2\n", want: "Python 2"}, {files: "a.py2", want: "Python 2"},
 		{files: "a.bash", want: "shell"}, {files: "A.C", want: "C++"}, {files: "a.c", want: "C"}, {files: "a.c b.cpp", want: "C++"},
-		{files: "a.hs", want: "Haskell"}, {files: "a.what", want: "unknown language"}, {files: ".py", want: "unknown language"},
+		{files: "a.hs", want: "Haskell"}, {files: "a.pl", want: "Perl"}, {files: "a.pl", text: "main :-\n    write(1).\n", want: "Prolog"}, {files: "a.jl", want: "Julia"}, {files: "a.what", want: "unknown language"}, {files: ".py", want: "unknown language"},
 		{files: "run a.py", want: "build/run scripts"}, {files: "run", want: "unknown language"},
 		{files: "a.ctd", validator: true, want: "checktestdata"}, {files: "a.ctd", want: "unknown language"},
 		{files: "a.c", wish: "cgmp", want: "cgmp"}, {files: "a.x", wish: "c++", want: "C++"}, {files: "a.x", wish: "cobol", want: "cobol"}, {files: "a.ctd", wish: "checktestdata", want: "checktestdata"},
