@@ -43,6 +43,8 @@ var inclusions = []inclusion{
 	{"kakor.py", "print(open(__file__.replace('kakor.py', 'words.txt')).read())\n", map[string]string{"words.txt": "hello"}},
 	{"kakor.sh", "text=hello\n", map[string]string{"grader.sh": "cd \"$(dirname \"$0\")\"\n. ./kakor.sh\necho $text\n"}},
 	{"kakor.sh", "text=hello\n", map[string]string{"run_it.sh": "cd \"$(dirname \"$0\")\"\n. ./kakor.sh\necho $text\n"}},
+	{"kakor.js", "exports.text = 'hello'\n", map[string]string{"grader.js": "console.log(require('./kakor').text)\n"}},
+	{"kakor.js", "console.log(require('./lib.js').text)\n", map[string]string{"lib.js": "exports.text = 'hello'\n"}},
 	{"kakor.c", "const char *text = \"hello\";\n", map[string]string{
 		"grader.c": "#include <stdio.h>\n#include \"kakor.h\"\nint main(void) { puts(text); return 0; }\n",
 		"kakor.h":  "extern const char *text;\n"}},
