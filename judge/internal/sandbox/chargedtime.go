@@ -21,6 +21,9 @@ type Sample struct {
 // have ended. It is 0 if the system cannot measure running programs.
 func (s Sample) ProcessorTime() time.Duration { return s.cpu }
 
+// Empty reports whether the sampled programs had no process any more. It is false if the system cannot tell.
+func (s Sample) Empty() bool { return s.waited != nil && len(s.waited) == 0 }
+
 // ChargedTime returns how much of the time between two samples is charged: about the time that would have
 // passed on an idle machine. The sample `from` is the first one, `to` is the second one, and elapsed is the
 // wall-clock time between them. If `from` is the zero Sample, it stands for the start of the program.
