@@ -71,7 +71,7 @@ type operatorProgram struct {
 	funcs   int
 }
 
-// line writes one statement about an expression that needs no result of its own.
+// statement writes a statement about an expression. ID stands for the number of the expression.
 func (p *operatorProgram) statement(expr, text string) {
 	// Short functions, because the compilers need more than linear time for long ones.
 	if p.pending == 0 {
@@ -376,8 +376,7 @@ func main() {
 `, p.consts.String(), p.typ, len(p.exprs), p.body.String(), calls.String(), list.String())
 }
 
-// TestOperators compares all operators of integers. Without -full it compares the types of 64 bits and of 8 bits;
-// the others take a minute.
+// TestOperators compares all operators of integers. Without -full it compares only those of uint64.
 func TestOperators(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	var names []string
