@@ -110,8 +110,8 @@ func TestInterpretedValidators(t *testing.T) {
 // writes a program that prints "ok".
 var fakes = map[string]string{
 	"gcc": compilerTo("[ \"$3\" = -pipe ]"), "g++": compilerTo("[ \"$2\" = -std=gnu++20 ]"), "rustc": "[ \"$1\" = --print ] && exit 0\n" + compilerTo("[ \"$1 $2\" = '-O --edition=2021' ]"),
-	"javac":   "[ \"$*\" = '-encoding UTF-8 -d . Main.java' ] || exit 9\n: > Main.class\n",
-	"kotlinc": "[ \"$*\" = '-include-runtime -d program.jar main.kt' ] || exit 9\n: > program.jar\n",
+	"javac":   "[ \"$*\" = '-encoding UTF-8 -d . ./Main.java' ] || exit 9\n: > Main.class\n",
+	"kotlinc": "[ \"$*\" = '-include-runtime -d program.jar ./main.kt' ] || exit 9\n: > program.jar\n",
 	"java":    "while [ $# != 3 ]; do shift; done\n[ $1 = -cp ] && case $3 in Main) [ -e \"$2/Main.class\" ];; MainKt) [ -e \"$2\" ];; *) false;; esac && echo ok\n",
 	"python3": "case $1 in -c) exit 0;; -B) case $2 in */main.py) echo ok;; esac;; esac\n",
 	"sh":      "exec /bin/sh \"$@\"\n",

@@ -71,7 +71,7 @@ func TestLanguages(t *testing.T) {
 func TestLanguageOf(t *testing.T) {
 	for _, c := range []struct{ judge, file, code, fails string }{
 		{"uva", "a/main.cpp", "5", ""}, {"uva", "Main.java", "2", ""}, {"uva", "a.cc", "5", ""},
-		{"uva", "main.go", "", "main.go: UVa accepts C++11, ANSI C, Java and Python 3, but not Go"},
+		{"uva", "main.go", "", "main.go: UVa accepts C++11, ANSI C, Java, Python 3 and Pascal, but not Go"},
 		{"uva", "a.xyz", "", "but not such files"},
 		{"codeforces", "main.go", "32", ""}, {"codeforces", "a.hs", "", ""}, {"", "a.hs", "", ""},
 	} {

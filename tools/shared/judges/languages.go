@@ -30,15 +30,22 @@ type languages struct {
 var languagesOf = map[string]languages{
 	"uva": {complete: true, source: "its submission form, 2026-08", list: []Language{
 		{"cpp", "C++11", "5", "g++ 5.3.0"}, {"c", "ANSI C", "1", "gcc 5.3.0"}, {"java", "Java", "2", "1.8"}, {"python", "Python 3", "6", "3.5"},
+		{"pascal", "Pascal", "4", "Free Pascal 3.0.0"},
 	}},
 	"codingame": {source: "CodinGame/Contribute-Help, languages.md, 2025", complete: true, list: []Language{
 		{"go", "Go", "Go", "1.18.1"}, {"cpp", "C++", "C++", "g++ 11.2.0, C++20"}, {"c", "C", "C", "gcc 11.2.0, C17"},
 		{"java", "Java", "Java", "21.0.4"}, {"kotlin", "Kotlin", "Kotlin", "1.7.10"}, {"rust", "Rust", "Rust", "1.90.0"},
 		{"python", "Python3", "Python3", "3.11.5"}, {"shell", "Bash", "Bash", "5.1.16"},
+		{"js", "JavaScript", "Javascript", "Node 16.14.2"}, {"ts", "TypeScript", "TypeScript", "4.6.3"}, {"cs", "C#", "C#", "10, .NET 6.0.9"},
+		{"php", "PHP", "PHP", "7.3.9"}, {"ruby", "Ruby", "Ruby", "3.1.2"}, {"lua", "Lua", "Lua", "5.4.4"}, {"perl", "Perl", "Perl", "5.34.0"},
+		{"pascal", "Pascal", "Pascal", "Free Pascal 3.2.2"}, {"haskell", "Haskell", "Haskell", "8.4.3"}, {"ocaml", "OCaml", "OCaml", "4.14.0"},
+		{"swift", "Swift", "Swift", "5.3.3"}, {"dart", "Dart", "Dart", "2.16.2"},
 	}},
 	"librarychecker": {source: "yosupo06/library-checker-judge, langs.toml, 2026-05", complete: true, list: []Language{
 		{"go", "Go", "go", "1.18.2"}, {"cpp", "C++23", "cpp", "GCC 15.2"}, {"java", "Java", "java", "openjdk 17"},
 		{"rust", "Rust", "rust", "1.94.1"}, {"python", "PyPy3", "pypy3", "pypy3.9-7.3.9"},
+		{"js", "JavaScript", "javascript", "Deno 2.7.14"}, {"ts", "TypeScript", "typescript", "Deno 2.7.14"}, {"cs", "C#", "csharp", ".NET 10"},
+		{"haskell", "GHC", "haskell", "ghc 9.6.7"}, {"ruby", "Ruby", "ruby", "2.7.1"}, {"swift", "Swift", "swift", "6.1.2"},
 	}},
 	"codeforces": {source: "agrawal-d/cph, config.ts, 2026-07", list: []Language{
 		{"go", "Go 1.22.2", "32", ""}, {"cpp", "GNU G++23 14.2 (64 bit, msys2)", "91", ""}, {"c", "GNU GCC C11 5.1.0", "43", ""},
@@ -48,7 +55,10 @@ var languagesOf = map[string]languages{
 	"kattis": {source: "Kattis/kattis-cli, submit.py, 2025-06; itu.kattis.com for Kotlin, 2025-11", complete: true, list: []Language{
 		{"go", "Go", "Go", "1.24.3"}, {"cpp", "C++", "C++", "gnu++23"}, {"c", "C", "C", ""}, {"java", "Java", "Java", "21"},
 		{"kotlin", "Kotlin", "Kotlin", "2.1.21"}, {"rust", "Rust", "Rust", ""}, {"python", "Python 3", "Python 3", "PyPy 3.10"},
-		{"shell", "Bash", "Bash", ""},
+		{"shell", "Bash", "Bash", ""}, {"js", "JavaScript (Node.js)", "JavaScript (Node.js)", ""}, {"ts", "TypeScript", "TypeScript", ""},
+		{"cs", "C#", "C#", ""}, {"php", "PHP", "PHP", ""}, {"ruby", "Ruby", "Ruby", ""}, {"lua", "Lua", "Lua", ""}, {"perl", "Perl", "Perl", ""},
+		{"pascal", "Pascal", "Pascal", ""}, {"haskell", "Haskell", "Haskell", ""}, {"ocaml", "OCaml", "OCaml", ""}, {"swift", "Swift", "Swift", ""},
+		{"dart", "Dart", "Dart", ""},
 	}},
 	"atcoder": {source: "its submission form, languages of 2025-10", list: []Language{
 		{"go", "Go (go 1.25.1)", "6051", ""}, {"cpp", "C++23 (GCC 15.2.0)", "6017", ""}, {"c", "C23 (GCC 14.2.0)", "6014", ""},
@@ -63,6 +73,7 @@ var languagesOf = map[string]languages{
 	"spoj": {source: "its list of languages; only Go is noted here", list: []Language{{"go", "Go", "", ""}}},
 	"cses": {source: "its page https://cses.fi/howto/, 2026", complete: true, list: []Language{
 		{"cpp", "C++17", "", ""}, {"c", "C", "", ""}, {"java", "Java", "", ""}, {"rust", "Rust", "", ""}, {"python", "PyPy3", "", ""},
+		{"js", "Node.js", "", ""}, {"haskell", "Haskell", "", ""}, {"pascal", "Pascal", "", ""}, {"ruby", "Ruby", "", ""},
 	}},
 }
 

@@ -902,7 +902,7 @@ func TestLanguages(t *testing.T) {
 		"C":                    {nil, "a.c", "1", exitOK, "Accepted"},
 		"Java":                 {nil, "Main.java", "2", exitOK, "Accepted"},
 		"C++":                  {nil, "a.cc", "5", exitOK, "Accepted"},
-		"Rust":                 {nil, "a.rs", "", exitFailed, "UVa accepts C++11, ANSI C, Java and Python 3, but not Rust; nothing was sent"},
+		"Rust":                 {nil, "a.rs", "", exitFailed, "UVa accepts C++11, ANSI C, Java, Python 3 and Pascal, but not Rust; nothing was sent"},
 		"unknown":              {nil, "a.xyz", "", exitFailed, "but not such files; nothing was sent"},
 		"nothing":              {nil, "", "", exitFailed, "no main.cpp, main.c, Main.java, main.py, and UVa accepts no Go; nothing was sent"},
 	} {
