@@ -71,7 +71,7 @@ var languagesOf = map[string]languages{
 		{"kotlin", "Kotlin", "KOTLIN", ""}, {"rust", "Rust", "RUST", ""}, {"python", "PyPy 3", "PYPY3", ""},
 	}},
 	"spoj": {source: "its list of languages; only Go is noted here", list: []Language{{"go", "Go", "", ""}}},
-	"cses": {source: "its page https://cses.fi/howto/, 2026", complete: true, list: []Language{
+	"cses": {source: "not confirmed: its submission form as remembered in 2026", complete: true, list: []Language{
 		{"cpp", "C++17", "", ""}, {"c", "C", "", ""}, {"java", "Java", "", ""}, {"rust", "Rust", "", ""}, {"python", "PyPy3", "", ""},
 		{"js", "Node.js", "", ""}, {"haskell", "Haskell", "", ""}, {"pascal", "Pascal", "", ""}, {"ruby", "Ruby", "", ""},
 	}},
