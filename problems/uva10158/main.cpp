@@ -32,7 +32,7 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define F Slice
 #define B String
-#define K bool
+#define L bool
 #define au bufio_Writer
 #define m char
 #define o class
@@ -45,7 +45,7 @@ rt_w(-Wunused-variable)
 #define U rt_buf
 #define M sizeof
 #define A static
-#define L static_cast
+#define J static_cast
 #define D struct
 #define q template
 #define h uint64
@@ -56,82 +56,82 @@ enum cq{bg,Sel_Read,bA};
 // base: numbers and panics
 typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t h;
 #define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(x) __builtin_expect(x, 0)
+#define O(x) __builtin_expect(x, 0)
 #define R __attribute__((noinline, unused))
 q<o C,o aW>D R2{C r0;aW r1;};q<o e>using aw=typename std::common_type<e>::type;typedef k af;ae aC(l m*e,k a=0,k b=0);ae aX(af i,k n){aC(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aN(l m*e,af a,k b){m t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ae aY(){aC("invalid memory address or nil pointer dereference");}ae bB(){aC("makeslice: len out of range");}j K am(int ax
+,a<0?e+strlen(e)+1:e),a,b);}ae aY(){aC("invalid memory address or nil pointer dereference");}ae bB(){aC("makeslice: len out of range");}j L am(int ax
 ,l m*f,k n){while(n>0){ssize_t e=write(ax,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}A p(*aZ)();j p bC(p(*u)()){aZ=u;}j p a1(){if(aZ)aZ();}ae a2(
 int e){a1();_exit(e);}ae bh(){am(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ae aD(l m*e){a1();am(2,"fatal error: ",13);am(2,e,k(strlen(e)));bh();}q<o
 e>using ao=typename std::conditional<(M(e)>4),h,aa>::type;q<o e>j e wadd(e a,aw<e>b){g e(ao<e>(a)+ao<e>(b));}q<o e>j e bD(e a,aw<e>b){g e(ao<e>(a)-ao
 <e>(b));}q<o e>j e wmul(e a,aw<e>b){g e(ao<e>(a)*ao<e>(b));}q<o e>j e wneg(e a){g e(ao<e>(0)-ao<e>(a));}q<o e>j p addto(e&a,aw<e>b){a=wadd(a,b);}q<o e
->j e*deref(e*f){if(N(!f))aY();g f;}q<o e>j p inc(e&a){a=wadd(a,e(1));}q<o e>j p dec(e&a){a=bD(a,e(1));}
+>j e*deref(e*f){if(O(!f))aY();g f;}q<o e>j p inc(e&a){a=wadd(a,e(1));}q<o e>j p dec(e&a){a=bD(a,e(1));}
 // gc: memory
-j m*a3(h n,m*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;p*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:L<m*>(f);
-}D Q{m*ab;h E,S;aa an;aa bi;aa word;G H;K J,ag;Q*aO;h aq[16],aP[16];};D ay{h ac;m*ab;Q*X;};D ar{m*f;h n;};D bE{ar*f;h n,c;p bF(ar x){if(n==c){h e=c?c
+j m*a3(h n,m*P=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(P)e|=MAP_FIXED;p*f=mmap(P,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?nullptr:J<m*>(f);
+}D Q{m*ab;h E,S;aa an;aa bi;aa word;G H;L K,ag;Q*aO;h aq[16],aP[16];};D ay{h ac;m*ab;Q*X;};D ar{m*f;h n;};D bE{ar*f;h n,c;p bF(ar x){if(n==c){h e=c?c
 *2:256;ar*C=ah<ar*>(a3(e*M x));if(!C)aD("out of memory");if(f){memcpy(C,f,n*M x);munmap(f,c*M x);}f=C;c=e;}f[n++]=x;}};A D bG{ay bj[2][68];Q*az[2][68
 ];h size[68];G H[4097];m*aE;Q*X;aa*first;h aA,aQ;h P[2];bE bk,aR;h as,a4,a5;bG(){l m*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
 '@')*128);while(h(i)*8<=size[c])H[i++]=G(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+M(Q)+4));while(!aE&&aA>1);X=ah<Q*>(aE+aA*8192);first=ah<aa*>(X+aA
-);}}z;A m*aS;j h bH(h n,K J){if(n>32768-8)g(n+8191)&~h(8191);h e=!J&&n>512?8:0;g z.size[z.H[(n+e+7)/8]]-e;}j p bI(Q*s,h&C){s->an=0;h n=s->E*8192;s->ag
-=s->E>=32&&n>C&&a3(n,s->ab);if(!s->ag&&s->E>=32)C-=n<C?n:C;}R A Q*bl(h E,h S,int H,K J){h&P=z.P[H>0];Q*s;for(;;P+=s->E){s=z.X+P;if(P==z.aQ){if(E>z.aA
+);}}z;A m*aS;j h bH(h n,L K){if(n>32768-8)g(n+8191)&~h(8191);h e=!K&&n>512?8:0;g z.size[z.H[(n+e+7)/8]]-e;}j p bI(Q*s,h&C){s->an=0;h n=s->E*8192;s->ag
+=s->E>=32&&n>C&&a3(n,s->ab);if(!s->ag&&s->E>=32)C-=n<C?n:C;}R A Q*bl(h E,h S,int H,L K){h&P=z.P[H>0];Q*s;for(;;P+=s->E){s=z.X+P;if(P==z.aQ){if(E>z.aA
 -P)aD("out of memory");s->ab=z.aE+P*8192;s->ag=true;z.aQ+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab+E*8192;rest->E=s->E
--E;rest->ag=s->ag;}break;}s->E=E;s->S=S;s->H=G(H);s->J=J;s->an=H?aa(E*8192/S):1;s->bi=H?aa(~0u/S+1):0;s->word=0;for(h i=0;i<E;i++)z.first[P+i]=aa(P);
+-E;rest->ag=s->ag;}break;}s->E=E;s->S=S;s->H=G(H);s->K=K;s->an=H?aa(E*8192/S):1;s->bi=H?aa(~0u/S+1):0;s->word=0;for(h i=0;i<E;i++)z.first[P+i]=aa(P);
 P+=E;g s;}R A p bm(ar r){h*C=ah<h*>((h(r.f)+7)&~h(7)),*end=ah<h*>(h(r.f+r.n)&~h(7));while(C<end){h a=*C++-h(z.aE);if(a>=z.aQ*8192)continue;h u=z.first
-[a>>13];Q*s=z.X+u;h i=((a-u*8192)*s->bi)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;z.a5+=s->S;if(!s->J)
-z.aR.bF(ar{s->ab+i*s->S,s->S});}}R A p bJ(m*I){for(ay(&O)[68]:z.bj)for(ay&u:O){if(u.X)u.X->aq[u.X->word-1]&=~u.ac;u=ay();}z.a5=h(aS-I);ar r={I,h(aS-I
+[a>>13];Q*s=z.X+u;h i=((a-u*8192)*s->bi)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&e)||s->aP[i/64]&e)continue;s->aP[i/64]|=e;z.a5+=s->S;if(!s->K)
+z.aR.bF(ar{s->ab+i*s->S,s->S});}}R A p bJ(m*I){for(ay(&N)[68]:z.bj)for(ay&u:N){if(u.X)u.X->aq[u.X->word-1]&=~u.ac;u=ay();}z.a5=h(aS-I);ar r={I,h(aS-I
 )};for(h i=0;;r=z.bk.f[i++]){bm(r);while(z.aR.n)bm(z.aR.f[--z.aR.n]);if(i==z.bk.n)break;}h C=z.a4=z.a5/2+(2<<20);memset(z.az,0,M z.az);Q*free=nullptr
 ;for(h f=0,e;f<z.aQ;f+=e){Q*s=z.X+f;e=s->E;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->aq[w]=s->aP[w]));s->aP[w]=0;}if(n){
-s->word=0;s->ag=false;free=nullptr;if(n<s->an){s->aO=z.az[s->J][s->H];z.az[s->J][s->H]=s;}continue;}bI(s,C);}if(free){free->E+=e;free->ag&=s->ag;}
-else{free=s;}}z.P[0]=z.P[1]=z.as=0;}R A p bK(){__builtin_unwind_init();bJ(L<m*>(__builtin_frame_address(0))-256);}j p bn(h n){if(z.as+n>z.a4&&aS&&z.as
-)bK();z.as+=n;}j p bL(h n){z.as-=n<z.as?n:z.as;}R A p bM(ay&u,int H,K J){for(;;){Q*s=u.X;if(!s){h S=z.size[H],E=1;while(E*8192%S>E*1024)E++;bn(E*8192
-);if((s=z.az[J][H])){z.az[J][H]=s->aO;for(h w:s->aq)bL(h(__builtin_popcountll(w))*S);}else{s=bl(E,S,H,J);}u.X=s;}while(s->word*64<s->an){h w=s->word
-++,ac=~s->aq[w],e=s->an-w*64;if(e<64)ac&=(h(1)<<e)-1;if(!ac)continue;s->aq[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->S;g;}u.X=nullptr;}}R A p*bN(h n,K J){if(
-n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,J);s->aq[0]=1;g s->ag?s->ab:memset(s->ab,0,s->S);}R A p*aF(h n,K J){if(n>32768
-)g bN(n,J);int H=z.H[(n+7)/8];ay&u=z.bj[J][H];if(N(!u.ac))bM(u,H,J);m*f=u.ab+h(__builtin_ctzll(u.ac))*z.size[H];u.ac&=u.ac-1;g u.X->ag?f:memset(f,0,z
-.size[H]);}q<o e>D aG{q<o bo>A m bp(typename bo::cr*);q<o bo>A int bp(...);A l K Y=std::is_arithmetic<e>::Y||M(bp<e>(nullptr))==1;};q<o e>j e*a6(){g L
-<e*>(aF(M(e),aG<e>::Y));}q<o e>j e*a7(h n){g L<e*>(aF(n*M(e),aG<e>::Y));}q<o e>j e&bO(l e&v){e*f=a6<e>();*f=v;g*f;}q<o e>j e*newptr(l e&v){g&bO(v);}
+s->word=0;s->ag=false;free=nullptr;if(n<s->an){s->aO=z.az[s->K][s->H];z.az[s->K][s->H]=s;}continue;}bI(s,C);}if(free){free->E+=e;free->ag&=s->ag;}
+else{free=s;}}z.P[0]=z.P[1]=z.as=0;}R A p bK(){__builtin_unwind_init();bJ(J<m*>(__builtin_frame_address(0))-256);}j p bn(h n){if(z.as+n>z.a4&&aS&&z.as
+)bK();z.as+=n;}j p bL(h n){z.as-=n<z.as?n:z.as;}R A p bM(ay&u,int H,L K){for(;;){Q*s=u.X;if(!s){h S=z.size[H],E=1;while(E*8192%S>E*1024)E++;bn(E*8192
+);if((s=z.az[K][H])){z.az[K][H]=s->aO;for(h w:s->aq)bL(h(__builtin_popcountll(w))*S);}else{s=bl(E,S,H,K);}u.X=s;}while(s->word*64<s->an){h w=s->word
+++,ac=~s->aq[w],e=s->an-w*64;if(e<64)ac&=(h(1)<<e)-1;if(!ac)continue;s->aq[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->S;g;}u.X=nullptr;}}R A p*bN(h n,L K){if(
+n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bn(n*8192);Q*s=bl(n,n*8192,0,K);s->aq[0]=1;g s->ag?s->ab:memset(s->ab,0,s->S);}R A p*aF(h n,L K){if(n>32768
+)g bN(n,K);int H=z.H[(n+7)/8];ay&u=z.bj[K][H];if(O(!u.ac))bM(u,H,K);m*f=u.ab+h(__builtin_ctzll(u.ac))*z.size[H];u.ac&=u.ac-1;g u.X->ag?f:memset(f,0,z
+.size[H]);}q<o e>D aG{q<o bo>A m bp(typename bo::cr*);q<o bo>A int bp(...);A l L Y=std::is_arithmetic<e>::Y||M(bp<e>(nullptr))==1;};q<o e>j e*a6(){g J
+<e*>(aF(M(e),aG<e>::Y));}q<o e>j e*a7(h n){g J<e*>(aF(n*M(e),aG<e>::Y));}q<o e>j e&bO(l e&v){e*f=a6<e>();*f=v;g*f;}q<o e>j e*newptr(l e&v){g&bO(v);}
 // data: strings, arrays and slices
-D B{l m*f;k n;G operator[](af i)l{if(N(h(i)>=h(n)))aX(i,n);g G(f[i]);}};constexpr B operator""_s(l m*f,size_t n){g B{f,k(n)};}j B bq(l m*f,k n){if(n
-<=0)g B{nullptr,0};m*C=L<m*>(aF(h(n),true));memcpy(C,f,n);g B{C,n};}q<o...aH>j B bP(aH...s){l B a[]={s...};k n=0;for(l B&x:a)n+=x.n;if(n<=0)g B{
-nullptr,0};m*C=L<m*>(aF(h(n),true));k i=0;for(l B&x:a){if(x.n>0)memcpy(C+i,x.f,x.n);i+=x.n;}g B{C,n};}R A W bQ(l m*s,k e,k&w){l G*f=ah<l G*>(s);W r=f
+D B{l m*f;k n;G operator[](af i)l{if(O(h(i)>=h(n)))aX(i,n);g G(f[i]);}};constexpr B operator""_s(l m*f,size_t n){g B{f,k(n)};}j B bq(l m*f,k n){if(n
+<=0)g B{nullptr,0};m*C=J<m*>(aF(h(n),true));memcpy(C,f,n);g B{C,n};}q<o...aH>j B bP(aH...s){l B a[]={s...};k n=0;for(l B&x:a)n+=x.n;if(n<=0)g B{
+nullptr,0};m*C=J<m*>(aF(h(n),true));k i=0;for(l B&x:a){if(x.n>0)memcpy(C+i,x.f,x.n);i+=x.n;}g B{C,n};}R A W bQ(l m*s,k e,k&w){l G*f=ah<l G*>(s);W r=f
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F
 );}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j W bR(B s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bQ(s.f+i,s.n-i,w);}j int bS(m*C
 ,W r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(
-0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));g n;}q<o e,k T>D Array{e a[T?T:1];e&operator[](af i)l{if(N(h(i)>=h(T)))aX(i,T);g const_cast<e&>(a[i]);}};q<o e
-,k T>D aG<Array<e,T>>{A l K Y=aG<e>::Y;};q<o e>D F{e*f;k n,c;e&operator[](af i)l{if(N(h(i)>=h(n)))aX(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q
-<o e>j F<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/M(e)))bB();g F<e>{a7<e>(h(n)),n,n};}j k bT(k u,k e,h size,K J){k c=e;if(u>e*2)c=u;else if(e<256)c=e
-*2;else while(c<u)c+=(c+768)>>2;g k(bH(h(c)*size,J)/size);}q<o e>R F<e>bU(F<e>s,k u){k c=std::is_empty<e>::Y?u:bT(u,s.c,M(e),aG<e>::Y);e*C=a7<e>(h(c)
-);if(s.n>0)memcpy(L<p*>(C),s.f,s.n*M(e));g F<e>{C,s.n,c};}q<o e>j p push(F<e>&s,l aw<e>&x){e v=x;if(N(s.n==s.c))s=bU(s,s.n+1);s.f[s.n++]=v;}q<o e>j k
-copyslice(F<e>d,F<aw<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<p*>(d.f),s.f,n*M(e));g n;}q<o e>j F<e>subslice(F<e>s,af lo,af hi){if(N(h(hi)>h(s.c)))
-aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<o e>j F
-<e>tailslice(F<e>s,af lo){if(N(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<o e,k T>j F<e>arrayslice(
-Array<e,T>&a){g F<e>{a.a,T,T};}q<o e,k T>j F<e>subarray(Array<e,T>&a,af lo,af hi){if(N(h(hi)>h(T)))aN("[:%lld] with length %lld\0[:%lld]",hi,T);g
-subslice(arrayslice(a),lo,hi);}
+0x80|(c&0x3F));C[0]=m(0xF00>>n|int(c));g n;}q<o e,k T>D Array{e a[T?T:1];e&operator[](af i)l{if(O(h(i)>=h(T)))aX(i,T);g const_cast<e&>(a[i]);}};q<o e
+,k T>D aG<Array<e,T>>{A l L Y=aG<e>::Y;};q<o e>D F{e*f;k n,c;e&operator[](af i)l{if(O(h(i)>=h(n)))aX(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q
+<o e>j F<e>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/M(e)))bB();g F<e>{a7<e>(h(n)),n,n};}j k bT(k u,k e,h size,L K){k c=e;if(u>e*2)c=u;else if(e<256)c=e
+*2;else while(c<u)c+=(c+768)>>2;g k(bH(h(c)*size,K)/size);}q<o e>R F<e>bU(F<e>s,k u){k c=std::is_empty<e>::Y?u:bT(u,s.c,M(e),aG<e>::Y);e*C=a7<e>(h(c)
+);if(s.n>0)memcpy(J<p*>(C),s.f,s.n*M(e));g F<e>{C,s.n,c};}q<o e>j F<e>appendall(F<e>s,F<aw<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bU(s,s.n+t.n);memmove
+(J<p*>(s.f+s.n),t.f,t.n*M(e));s.n+=t.n;g s;}q<o e>j k copyslice(F<e>d,F<aw<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<p*>(d.f),s.f,n*M(e));g n;}q<o e
+>j F<e>subslice(F<e>s,af lo,af hi){if(O(h(hi)>h(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aN("[%lld:%lld]\0[%lld:]",lo
+,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<o e>j F<e>tailslice(F<e>s,af lo){if(O(h(lo)>h(s.n)))aN("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f
++lo:s.f,s.n-lo,s.c-lo};}q<o e,k T>j F<e>arrayslice(Array<e,T>&a){g F<e>{a.a,T,T};}q<o e,k T>j F<e>subarray(Array<e,T>&a,af lo,af hi){if(O(h(hi)>h(T))
+)aN("[:%lld] with length %lld\0[:%lld]",hi,T);g subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a8:G{bV=19};D Type;union Word{p*f;h aI;};typedef p(*br)();D Type{l m*ai;a8 aj;K aT;k size;br at[bA+1];};D Any{l Type*t;Word w;};j K rt_is(l Any&a
-,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<o e>D aU{A l K Y=std::is_scalar<e>::Y;};q<o e>j Type bW(l m*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
+enum a8:G{bV=19};D Type;union Word{p*f;h aI;};typedef p(*br)();D Type{l m*ai;a8 aj;L aT;k size;br at[bA+1];};D Any{l Type*t;Word w;};j L rt_is(l Any&a
+,l Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<o e>D aU{A l L Y=std::is_scalar<e>::Y;};q<o e>j Type bW(l m*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aT=aU<e>::Y
 ;t.size=k(M(e));g t;}q<o e>j Type bX(l m*ai,a8 aj){Type t=bW<e>(ai,aj);g t;}q<o e>j Any mkany(l Type*t,l e&v){Any a={t,{nullptr}};if(aU<e>::Y)memcpy(
-L<p*>(&a.w),L<l p*>(&v),M v<8?M v:8);else a.w.f=newptr<e>(v);g a;}q<o I,o...C>j I icall(l Any&x,int aJ,C...a){if(N(!x.t))aY();g ah<I(*)(Word,C...)>(x
-.t->at[aJ])(x.w,a...);}j K bs(l Any&x,int aJ){g x.t&&x.t->at[aJ];}q<o e>j Type rt_pointer(l m*ai){g bX<e*>(ai,bV);}D rt_method{q<o ap>rt_method(Type&t
-,int aJ,ap u){t.at[aJ]=ah<br>(u);}};q<o e>j e rt_word(Word w){e v;memcpy(L<p*>(&v),aU<e>::Y?L<l p*>(&w):w.f,M v);g v;}
+J<p*>(&a.w),J<l p*>(&v),M v<8?M v:8);else a.w.f=newptr<e>(v);g a;}q<o I,o...C>j I icall(l Any&x,int aJ,C...a){if(O(!x.t))aY();g ah<I(*)(Word,C...)>(x
+.t->at[aJ])(x.w,a...);}j L bs(l Any&x,int aJ){g x.t&&x.t->at[aJ];}q<o e>j Type rt_pointer(l m*ai){g bX<e*>(ai,bV);}D rt_method{q<o ap>rt_method(Type&t
+,int aJ,ap u){t.at[aJ]=ah<br>(u);}};q<o e>j e rt_word(Word w){e v;memcpy(J<p*>(&v),aU<e>::Y?J<l p*>(&w):w.f,M v);g v;}
 // panic: panics
-D aK{B s;};A Type a9=rt_pointer<aK>("*errors.errorString");j B bY(Word w){g L<aK*>(w.f)->s;}A rt_method cs(a9,bg,bY);j Any errors_New(B s){aK*e=a6<aK
+D aK{B s;};A Type a9=rt_pointer<aK>("*errors.errorString");j B bY(Word w){g J<aK*>(w.f)->s;}A rt_method cs(a9,bg,bY);j Any errors_New(B s){aK*e=a6<aK
 >();e->s=s;g mkany(&a9,e);}j p bZ(B s){am(2,"panic: ",7);am(2,s.f,s.n);}q<o e>ae b0(e v){a1();bZ(v);bh();}ae aC(l m*e,k a,k b){m t[200]=
 "runtime error: ";B s=bq(t,15+snprintf(t+15,185,e,a,b));b0(s);}j B bt(l m*s){g B{s,s?k(strlen(s)):0};}
 // func: functions
 q<o aH>D Func;q<o I,o...C>D aB{I(*bu)(aB*,C...);};q<o aL,o I,o...C>D ba:aB<I,C...>{aL u;explicit ba(l aL&b1):u(b1){this->bu=bb;}A I bb(aB<I,C...>*c,C
-...a){g L<ba*>(c)->u(a...);}};q<o I,o...C>D Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o aL>Func(l aL&u){typedef
-ba<aL,I,C...>bv;c=new(aF(M(bv),false))bv(u);}I operator()(C...a)l{if(N(!c))aY();g c->bu(c,a...);}};q<o aH>D aU<Func<aH>>{A l K Y=true;};q<o aH>D
+...a){g J<ba*>(c)->u(a...);}};q<o I,o...C>D Func<I(C...)>{aB<I,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<o aL>Func(l aL&u){typedef
+ba<aL,I,C...>bv;c=new(aF(M(bv),false))bv(u);}I operator()(C...a)l{if(O(!c))aY();g c->bu(c,a...);}};q<o aH>D aU<Func<aH>>{A l L Y=true;};q<o aH>D
 FuncValue;q<o I,o...C>D FuncValue<I(C...)>{q<I(*ap)(C...)>A I bb(aB<I,C...>*,C...a){g ap(a...);}q<I(*ap)(C...)>A Func<I(C...)>of(){A aB<I,C...>c={bb<ap
 >};Func<I(C...)>u;u.c=&c;g u;}};
 // numbers: numbers as text
-D U{m*f;k n,c;R p b2(k e){c=c*2+e+256;f=L<m*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}m*bc(k e){if(N(n+e>c))b2(e);g f+n;}p V(m x){*bc(1)=x;n
+D U{m*f;k n,c;R p b2(k e){c=c*2+e+256;f=J<m*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}m*bc(k e){if(O(n+e>c))b2(e);g f+n;}p V(m x){*bc(1)=x;n
 ++;}p V(l m*s,k e){if(e>0)memcpy(bc(e),s,e);n+=e;}p V(B s){V(s.f,s.n);}p b3(W r){bc(4);n+=bS(f+n,r);}};j m*b4(m*e,h aI){do*--e=m('0'+aI%10);while(aI
 /=10);g e;}R A p bw(U&b,h aI){m t[24],*C=b4(t+24,aI);b.V(C,t+24-C);}R A p b5(U&b,k v){if(v<0)b.V('-');bw(b,v<0?h(0)-h(v):h(v));}
 // quote: Go-quoted strings
 D b6{l m*f;W aO(){for(W v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bx{W t[1600];int n;explicit bx(l m*b7):n(0){b6
-in={b7};for(W v=0;*in.f;)t[n++]=v+=in.aO();}K bs(W r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2
+in={b7};for(W v=0;*in.f;)t[n++]=v+=in.aO();}L bs(W r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}g lo<n/2&&t[2
 *lo]<=r;}};A l m b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -144,41 +144,41 @@ in={b7};for(W v=0;*in.f;)t[n++]=v+=in.aO();}K bs(W r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K b9(W r){if(r<0x7f)g r>=0x20;A bx t(b8);g r>=0xa1&&r!=0xad&&t.bs(r);}R A p ca(U&b,W r,k f,G C,m u,K z){m aj='x';int e=4;if(f==1&&r==0xFFFD
+")RW.X`s,U6";j L b9(W r){if(r<0x7f)g r>=0x20;A bx t(b8);g r>=0xa1&&r!=0xad&&t.bs(r);}R A p ca(U&b,W r,k f,G C,m u,L z){m aj='x';int e=4;if(f==1&&r==0xFFFD
 ){r=C;}else if(r==u||r=='\\'){aj=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){g b.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}j p cb(U&b,B s,m u,K z
+}else if(r>=0x80){aj=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}j p cb(U&b,B s,m u,L z
 ){b.V(u);k w=1;for(k i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,G(s.f[i]),u,z);}b.V(u);}
 // unicode: packages unicode and unicode/utf8
 j B rt_as_string(F<G>b){g B{ah<m*>(b.f),b.n};}
 // io: io and os
 j Any bd(B s){g Any{&a9,{new aK{s}}};}A Any io_EOF=bd("EOF"_s);A Any cc=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;j F<G>cd(l p*f,k n){g F<G>{L<G*>(const_cast<p*>(f)),n,n};}D aV{O(*u)(Word,F<G>);
-Word w;O operator()(l p*f,k n)l{g u(w,cd(f,n));}};D Z{int ax;B ai;m*buf;k lo,hi,ad;};A m be[65536];A Z ak={1,{"/dev/stdout",11},be};j p bf(){k n=ak.hi
-;ak.hi=0;am(1,be,n);}j p ce(l m*f,k n){if(N(n>ak.ad-ak.hi)){if(ak.ad)bf();else bC(bf);ak.ad=65536;if(n>ak.ad){am(1,f,n);g;}}memcpy(be+ak.hi,f,n);ak.hi
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>N;j F<G>cd(l p*f,k n){g F<G>{J<G*>(const_cast<p*>(f)),n,n};}D aV{N(*u)(Word,F<G>);
+Word w;N operator()(l p*f,k n)l{g u(w,cd(f,n));}};D Z{int ax;B ai;m*buf;k lo,hi,ad;};A m be[65536];A Z ak={1,{"/dev/stdout",11},be};j p bf(){k n=ak.hi
+;ak.hi=0;am(1,be,n);}j p ce(l m*f,k n){if(O(n>ak.ad-ak.hi)){if(ak.ad)bf();else bC(bf);ak.ad=65536;if(n>ak.ad){am(1,f,n);g;}}memcpy(be+ak.hi,f,n);ak.hi
 +=n;}A Z*os_Stdout=&ak;A Z cf={0,{"/dev/stdin",10}};A Z*os_Stdin=&cf;j Any by(l m*e,Z*u){B s=bP(bt(e)," "_s,u->ai,": "_s,bt(strerror(errno)));
 const_cast<m*>(s.f)[k(strlen(e))+u->ai.n+3]|=32;g errors_New(s);}j k bz(Z*u,p*f,k n){if(u->ax==0)bf();for(;;){ssize_t e=read(u->ax,f,size_t(n));if(e
->=0||errno!=EINTR)g e;}}j k cg(Z*u){if(!u->buf){u->ad=65536;u->buf=L<m*>(malloc(65536));if(!u->buf)aD("out of memory");}k n=bz(u,u->buf,u->ad);u->lo=0
-;u->hi=n>0?n:0;g n;}j O os_File_Read(Z*u,F<G>b){k n=u->hi-u->lo;K aT=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aT?bz(u,b.f,b.n):cg(u);if(n<=0)g O
-{0,n?by("read",u):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g O{n,Any()};}j O ch(Z*u,F<G>b){if(u->ax==1)ce(ah<m*>(b.f),b.n
-);else if(!am(u->ax,ah<m*>(b.f),b.n))g O{0,by("write",u)};g O{b.n,Any()};}j O ci(Word w,F<G>b){g ch(L<Z*>(w.f),b);}j aV cj(Z*u){g aV{ci,{u}};}[[noreturn
+>=0||errno!=EINTR)g e;}}j k cg(Z*u){if(!u->buf){u->ad=65536;u->buf=J<m*>(malloc(65536));if(!u->buf)aD("out of memory");}k n=bz(u,u->buf,u->ad);u->lo=0
+;u->hi=n>0?n:0;g n;}j N os_File_Read(Z*u,F<G>b){k n=u->hi-u->lo;L aT=!n&&b.n>=65536;if(b.n==0)g N{0,Any()};if(!n){n=aT?bz(u,b.f,b.n):cg(u);if(n<=0)g N
+{0,n?by("read",u):io_EOF};}if(!aT){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g N{n,Any()};}j N ch(Z*u,F<G>b){if(u->ax==1)ce(ah<m*>(b.f),b.n
+);else if(!am(u->ax,ah<m*>(b.f),b.n))g N{0,by("write",u)};g N{b.n,Any()};}j N ci(Word w,F<G>b){g ch(J<Z*>(w.f),b);}j aV cj(Z*u){g aV{ci,{u}};}[[noreturn
 ]]j p os_Exit(k e){a2(int(e));}
 // fmt: package fmt
-A U al;A l D ck{}go_stderr={};j O cl(ck,k e){k n=al.n-e;am(2,al.f+e,n);al.n=e;g{n,{}};}j B cm(k e){B s=bq(al.f+e,al.n-e);al.n=e;g s;}
+A U al;A l D ck{}go_stderr={};j N cl(ck,k e){k n=al.n-e;am(2,al.f+e,n);al.n=e;g{n,{}};}j B cm(k e){B s=bq(al.f+e,al.n-e);al.n=e;g s;}
 // bufio: package bufio
-D au{G*f;k n,ad;aV aM;Any err;};R A Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aM(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cn(au*b,l m*f,k n){k u=0;while(N(n>b->ad
--b->n&&!b->err.t)){k e=b->ad-b->n;if(b->n==0){O c=b->aM(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;
+D au{G*f;k n,ad;aV aM;Any err;};R A Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)g b->err;N e=b->aM(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cc;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cn(au*b,l m*f,k n){k u=0;while(O(n>b->ad
+-b->n&&!b->err.t)){k e=b->ad-b->n;if(b->n==0){N c=b->aM(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;
 n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j p co(au*b,aV aM,k size){if(!b->f){b->ad=size<=0?4096:size;b->f=a7<G>(h(b->ad));}b->n
-=0;b->aM=aM;b->err=Any();}j au*bufio_NewFileWriter(Z*u,k size=4096){au*b=a6<au>();co(b,cj(u),size);g b;}j O bufio_Writer_WriteString(au*b,B s){deref(
-b);k n=cn(b,s.f,s.n);g O{n,b->err};}
+=0;b->aM=aM;b->err=Any();}j au*bufio_NewFileWriter(Z*u,k size=4096){au*b=a6<au>();co(b,cj(u),size);g b;}j N bufio_Writer_WriteString(au*b,B s){deref(
+b);k n=cn(b,s.f,s.n);g N{n,b->err};}
 // print: printing
 q<o e>j p av(U&b,e v){if(e(-1)<e(0))b5(b,k(v));else bw(b,h(v));}j p av(U&b,B s){b.V(s);}j p av(U&b,l Any&e){b.V(e.t?icall<B>(e,bg):"<nil>"_s);}D
-rt_text{l p*f;p(*u)(U&,l p*);};q<o ap>j rt_text rt_text_by(l ap&u){g rt_text{&u,[](U&b,l p*f){(*L<l ap*>(f))(b);}};}j p av(U&b,l rt_text&x){x.u(b,x.f
+rt_text{l p*f;p(*u)(U&,l p*);};q<o ap>j rt_text rt_text_by(l ap&u){g rt_text{&u,[](U&b,l p*f){(*J<l ap*>(f))(b);}};}j p av(U&b,l rt_text&x){x.u(b,x.f
 );}D rt_quote{B s;};j p av(U&b,rt_quote C){cb(b,C.s,'"',false);}q<o...C>j p rt_pieces(U&b,l C&...a){int f[]={(av(b,a),0)...};(p)f;}q<o C,o...aW>j p cp
-(U&b,l C&a,l aW&...e){av(b,a);int f[]={0,(b.V(' '),av(b,e),0)...};(p)f;b.V('\n');}q<o f,o...C>j O fmt_println(f w,C...a){k e=al.n;cp(al,a...);g cl(w,
+(U&b,l C&a,l aW&...e){av(b,a);int f[]={0,(b.V(' '),av(b,e),0)...};(p)f;b.V('\n');}q<o f,o...C>j N fmt_println(f w,C...a){k e=al.n;cp(al,a...);g cl(w,
 e);}q<o...C>j B fmt_sprint(C...a){k e=al.n;rt_pieces(al,a...);g cm(e);}
 // run: the start
-j int rt_run(p(*f)()){aS=L<m*>(__builtin_frame_address(0));p(*volatile e)()=f;e();a2(0);}
+j int rt_run(p(*f)()){aS=J<m*>(__builtin_frame_address(0));p(*volatile e)()=f;e();a2(0);}
 // The end of the runtime.
 
 #undef length
@@ -225,6 +225,7 @@ const int64 longestWord = 16777216;
 static String known(bool yes);
 static bool Sets_Join(Sets s, int64 a, int64 b);
 static bool Sets_Same(Sets s, int64 a, int64 b);
+static Sets NewSets(int64 n);
 static bool Scanner_Case(Scanner* s);
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Fatalf(Scanner* s, rt_text args);
@@ -237,7 +238,6 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static String shown(Slice<uint8> word);
 static bool isBlank(uint8 c);
-static Sets NewSets(int64 n);
 static void Main(Solution solve);
 static Scanner* newScanner(Any r);
 static void exit(Any err);
@@ -259,7 +259,8 @@ static int64 enemies(int64 person) {
 // of people.
 static void war_meet(war* w, int64 person) {
 	while (w->sides.n <= enemies(person)) {
-		push(w->sides, w->sides.n);  // a new vertex is a set of its own
+		Sets t_9 = NewSets(1);
+		w->sides = appendall(w->sides, t_9);  // a new vertex is a set of its own
 	}
 }
 
@@ -361,11 +362,11 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join merges the sets of a and b, and reports whether they were different.
 static bool Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_23 = Sets_Find(s, a);
-	int64 t_24 = t_23;
-	int64 t_25 = Sets_Find(s, b);
-	a = t_24;
-	b = t_25;
+	int64 t_24 = Sets_Find(s, a);
+	int64 t_25 = t_24;
+	int64 t_26 = Sets_Find(s, b);
+	a = t_25;
+	b = t_26;
 	if (a == b) {
 		return false;
 	}
@@ -376,8 +377,20 @@ static bool Sets_Join(Sets s, int64 a, int64 b) {
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_22 = Sets_Find(s, a);
-	return t_22 == Sets_Find(s, b);
+	int64 t_23 = Sets_Find(s, a);
+	return t_23 == Sets_Find(s, b);
+}
+
+// graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_6 = s;
+		for (int64 v = 0; v < list_6.n; v++) {
+			s[v] = -1;
+		}
+	}
+	return s;
 }
 
 // finish writes the buffered answers.
@@ -440,8 +453,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution with an error, because the input ends too early.
@@ -474,12 +487,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -517,13 +530,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);
+	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_21.r0;
-		Any err = r_21.r1;
+		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_22.r0;
+		Any err = r_22.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -549,8 +562,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -593,18 +606,6 @@ static String shown(Slice<uint8> word) {
 // scan.isBlank: reports whether c separates words; problems/lib/scan/word.go
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_6 = s;
-		for (int64 v = 0; v < list_6.n; v++) {
-			s[v] = -1;
-		}
-	}
-	return s;
 }
 
 // scan.Main: runs a solution on the standard input and output; problems/lib/scan/main.go

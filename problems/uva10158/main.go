@@ -40,7 +40,7 @@ func enemies(person int) int { return 2*person + 1 }
 // of people.
 func (w *war) meet(person int) {
 	for len(w.sides) <= enemies(person) {
-		w.sides = append(w.sides, len(w.sides)) // a new vertex is a set of its own
+		w.sides = append(w.sides, NewSets(1)...) // a new vertex is a set of its own
 	}
 }
 
@@ -137,6 +137,15 @@ func (s Sets) Join(a, b int) bool {
 
 // Same reports whether a and b are in one set.
 func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
+
+// graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = -1
+	}
+	return s
+}
 
 // scan.Scanner: reads one input; problems/lib/scan/scan.go
 type Scanner struct {
@@ -373,15 +382,6 @@ func shown(word []byte) string {
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
 const endOfFile = 0x1A
-
-// graph.NewSets: n sets of one member each; problems/lib/graph/unionfind.go
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = -1
-	}
-	return s
-}
 
 const (
 	Max = 1<<31 - 1

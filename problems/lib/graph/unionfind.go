@@ -1,7 +1,8 @@
 package graph
 
 // Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v, another
-// member of the same set. If v is the root of its set, Sets[v] is minus the size of the set.
+// member of the same set. If v is the root of its set, Sets[v] is minus the size of the set. append(s, NewSets(1)...) adds
+// a member.
 //
 // Idea: a forest; Find halves the paths that it follows (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) amortised for each call, almost constant in practice; O(n) for Count and Groups.

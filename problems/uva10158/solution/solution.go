@@ -37,7 +37,7 @@ func enemies(person int) int { return 2*person + 1 }
 // of people.
 func (w *war) meet(person int) {
 	for len(w.sides) <= enemies(person) {
-		w.sides = append(w.sides, len(w.sides)) // a new vertex is a set of its own
+		w.sides = append(w.sides, graph.NewSets(1)...) // a new vertex is a set of its own
 	}
 }
 
