@@ -12,8 +12,8 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
-	"oj/tools/shared/judges"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/site"
 )
 
 // In the table fields, inKey marks the fields that a cached result depends on. For any other field, the table
@@ -174,8 +174,8 @@ func change(t *testing.T, v reflect.Value, otherFile string) {
 		*x = &build.Program{Key: "other"}
 	case *[]*build.Program:
 		*x = []*build.Program{{Key: "other"}}
-	case **judges.Judge:
-		*x = &judges.Judge{RefereeEnds: true}
+	case **site.Site:
+		*x = &site.Site{RefereeEnds: true}
 	default:
 		if v.Kind() != reflect.Struct {
 			t.Fatalf("the function change cannot change a %v", v.Type())

@@ -16,7 +16,7 @@ import (
 	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/args"
-	"oj/tools/shared/judges"
+	"oj/tools/shared/site"
 	"oj/tools/shared/terminal"
 )
 
@@ -123,7 +123,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
-	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(judges.Names(), ", "))
+	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(site.Names(), ", "))
 	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, full keeps them all, and the order of the packages")
 	f.StringVar(&c.helpers, "helpers", "", "print the helpers that problems/lib/README.md lists under this `WORD`")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
@@ -148,8 +148,8 @@ func (c *command) validate() error {
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
 	case c.comments != "short" && c.comments != "full":
 		return usageError{fmt.Errorf("-comments %s: want short or full", c.comments)}
-	case c.judge != "" && judges.Find(c.judge) == nil:
-		return usageError{fmt.Errorf("-for %s: want one of %s", c.judge, strings.Join(judges.Names(), ", "))}
+	case c.judge != "" && site.Find(c.judge) == nil:
+		return usageError{fmt.Errorf("-for %s: want one of %s", c.judge, strings.Join(site.Names(), ", "))}
 	case c.helpers != "" && (c.write || c.check || c.out != "" || c.judge != "" || c.lang != "go" || len(c.args) > 0):
 		return usageError{errors.New("-helpers takes no other flags and no arguments")}
 	case c.helpers != "":
@@ -189,7 +189,7 @@ func (c *command) bundle() error {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
 
-	judge := judges.Find(c.judge)
+	judge := site.Find(c.judge)
 	if !judge.TakesGo() && c.lang == "go" {
 		return fmt.Errorf("%s does not accept Go: use -lang c++11", judge.Title)
 	}

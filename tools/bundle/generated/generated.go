@@ -21,8 +21,8 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/args"
 	"oj/tools/shared/atomicfile"
-	"oj/tools/shared/judges"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/site"
 	"oj/tools/shared/workspace"
 )
 
@@ -94,7 +94,7 @@ func notTranslated(err *cxx.Unsupported, id string) string {
 
 // Bundle returns the program in a folder or file as one Go file for a judge, with warnings. A nil judge means
 // that no limits are checked.
-func Bundle(ctx context.Context, path string, judge *judges.Judge) (source []byte, warnings []string, err error) {
+func Bundle(ctx context.Context, path string, judge *site.Site) (source []byte, warnings []string, err error) {
 	b, err := bundle(ctx, path, "", judge)
 	if err != nil {
 		return nil, nil, err
@@ -107,7 +107,7 @@ func Bundle(ctx context.Context, path string, judge *judges.Judge) (source []byt
 // source. For a line that the bundler itself wrote, the file is "". If path is "", Origin returns nil. The
 // first call of the returned function bundles the program again. If that fails, because the program has
 // changed, the returned function returns "" for every line.
-func Origin(ctx context.Context, path string, judge *judges.Judge) func(line int) (file string, at int) {
+func Origin(ctx context.Context, path string, judge *site.Site) func(line int) (file string, at int) {
 	if path == "" {
 		return nil
 	}
@@ -129,13 +129,13 @@ func Origin(ctx context.Context, path string, judge *judges.Judge) func(line int
 }
 
 // bundle bundles a program for a judge.
-func bundle(ctx context.Context, path, origin string, judge *judges.Judge) (*pipeline.Bundle, error) {
+func bundle(ctx context.Context, path, origin string, judge *site.Site) (*pipeline.Bundle, error) {
 	b, err := pipeline.Make(ctx, path, pipeline.Options{GoVersion: judge.Level(), Origin: origin})
 	return b, accept.Newer(judge, err)
 }
 
 // check reports what the judge would reject in the submitted text, which is a bundle or its translation.
-func check(judge *judges.Judge, b *pipeline.Bundle, submitted []byte) (warnings []string, err error) {
+func check(judge *site.Site, b *pipeline.Bundle, submitted []byte) (warnings []string, err error) {
 	list, err := accept.Check(judge, b, submitted)
 	for _, w := range append(b.Warnings, list...) {
 		warnings = append(warnings, w.String())

@@ -340,13 +340,13 @@ func (p *problem) notes() (list []string) {
 	case len(p.Samples) == 0:
 		note("it has no sample: paste an input into %s1.in, which is empty, and its answer into %s1.ans",
 			dir, dir)
-		if p.uva() {
-			note("in Firefox, Competitive Companion reads no samples of UVa; in Chrome it does")
+		if p.site != nil && p.site.PDF {
+			note("in Firefox, Competitive Companion reads no samples of %s; in Chrome it does", p.site.Title)
 		}
 		if p.URL != "" {
 			note("the statement: %s", p.URL)
 		}
-	case p.uva():
+	case p.site != nil && p.site.PDF:
 		note("its sample was read from a PDF, so lines may be missing: compare %s with the statement", dir)
 	}
 

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"net/url"
+	"oj/tools/shared/site"
 	"strings"
 	"unicode"
 
@@ -61,7 +62,8 @@ type problem struct {
 	File        string      // the file that programs must read or write at this judge; "" for standard input and output
 	Samples     []sample
 
-	batch place // the problem's position among the problems that were sent by the same click
+	site  *site.Site // nil if it is unknown
+	batch place      // the problem's position among the problems that were sent by the same click
 }
 
 type sample struct{ in, ans string }
@@ -162,8 +164,8 @@ func (t *task) problem(index int) (*problem, error) {
 	judge, category, _ := strings.Cut(t.Group, " - ")
 	err := p.identify(judge, category)
 
-	if p.uva() {
-		// UVa states no memory limit: 32 and 1024 MB are defaults of the extension.
+	if p.site != nil && p.site.PDF {
+		// A PDF states no memory limit: 32 and 1024 MB are defaults of the extension.
 		p.Memory = 0
 		if !givesUVaTime(t) {
 			p.Seconds = 0

@@ -16,8 +16,8 @@ import (
 	"slices"
 	"strings"
 
-	"oj/tools/shared/judges"
 	packages "oj/tools/shared/problem"
+	"oj/tools/shared/site"
 	"oj/tools/shared/stubs"
 	"oj/tools/shared/workspace"
 )
@@ -92,9 +92,10 @@ func (m *maker) vacant(p *problem) error {
 	// If the existing problem was created from another page, name the address of that page, because then the
 	// user must choose another id.
 	old, err := packages.Describe(target)
+	namesIt := p.site != nil && p.Source != p.site.Title // the source names the problem, not only the site
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
-	case known && (old.SourceURL == p.URL || p.uva() && old.Source == p.Source): // UVa has a page and a PDF of a problem
+	case known && (old.SourceURL == p.URL || namesIt && old.Source == p.Source): // some sites have several pages of a problem
 		return fmt.Errorf("%s/%s %w and was not changed", folder, p.ID, errSameProblem)
 	case known:
 		return fmt.Errorf("the id %s is taken by another page, %s; nothing was created", p.ID, old.SourceURL)
@@ -199,8 +200,8 @@ func (p *problem) yaml() []byte {
 	}
 	// An unknown judge probably distinguishes upper and lower case, as most judges do.
 	batch := !p.Interactive && p.Referee == nil
-	if batch && judges.Of(path.Base(p.ID), p.Source, p.URL) == nil {
-		fmt.Fprintf(&b, "validator_flags: %s\n", strings.Join(judges.Words.Flags(), " "))
+	if batch && site.Of(path.Base(p.ID), p.Source, p.URL) == nil {
+		fmt.Fprintf(&b, "validator_flags: %s\n", strings.Join(site.Words.Flags(), " "))
 	}
 	if p.Memory > 0 {
 		fmt.Fprintf(&b, "limits:\n  memory: %d\n", p.Memory)

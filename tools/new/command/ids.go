@@ -11,61 +11,18 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"oj/tools/shared/site"
 )
 
-// A urlRule finds the id of a problem in the URL of its page. The templates refer to the groups of the pattern.
-type urlRule struct {
-	pattern    *regexp.Regexp // matches the URLs of one kind of page, without scheme and query
-	id, source string         // templates for the id and the field Source of the problem
-	page       string         // for a site that shows problems of other judges: a template for the page at the problem's judge
-	named      bool           // whether the URL contains the problem's name instead of its letter in the contest
-}
-
-var urlRules = []urlRule{
-	{pattern: regexp.MustCompile(`^(?:uva\.|www\.)?onlinejudge\.org/external/\d+/p?(\d+)\.(?:pdf|html)$`),
-		id: "uva$1", source: "UVa Online Judge $1"},
-	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:contest/|problemset/problem/|group/\w+/contest/|edu/course/.+/contest/)(\d+)/(?:problem/)?(\w+)$`),
-		id: "cf$1/$2", source: "Codeforces ${1}${2}"},
-	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:gym|problemset/gymProblem)/(\d+)/(?:problem/)?(\w+)$`),
-		id: "gym$1/$2", source: "Codeforces Gym ${1}${2}"},
-	{pattern: regexp.MustCompile(`^(?:beta\.)?atcoder\.jp/contests/([\w-]+)/tasks/([\w-]+)$`),
-		id: "$1/$2", source: "AtCoder $2", named: true},
-	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?(?:contests|sessions|assignments)/([\w-]+)/problems/([\w-]+)$`),
-		id: "$1/$2", source: "Kattis $2", named: true},
-	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?problems/([\w-]+)$`),
-		id: "$1", source: "Kattis $1"},
-	{pattern: regexp.MustCompile(`^(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([\w-]+)$`),
-		id: "$1", source: "CodinGame"},
-
-	// uDebug and Virtual Judge show problems of other judges.
-	{pattern: regexp.MustCompile(`^(?:www\.)?udebug\.com/(?i:UVa)/(\d+)$`),
-		id: "uva$1", source: "UVa Online Judge $1"},
-	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:UVA)-(\d+)$`),
-		id: "uva$1", source: "UVa Online Judge $1"},
-	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:CodeForces)-(\d+)(\w+)$`),
-		id: "cf$1/$2", source: "Codeforces ${1}${2}", page: "https://codeforces.com/problemset/problem/$1/$2"},
-	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:Gym)-(\d+)(\w+)$`),
-		id: "gym$1/$2", source: "Codeforces Gym ${1}${2}", page: "https://codeforces.com/gym/$1/problem/$2"},
-	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:AtCoder)-([a-zA-Z0-9]+)_(\w+)$`),
-		id: "$1/$2", source: "AtCoder ${1}_$2", page: "https://atcoder.jp/contests/$1/tasks/${1}_$2"},
-	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:Kattis)-([\w-]+)$`),
-		id: "$1", source: "Kattis $1", page: "https://open.kattis.com/problems/$1"},
-}
-
 var (
-	// numbered matches a name at UVa: "10004 - Bicoloring". The number is taken from the name, because the
-	// number in the page's address is a different, internal one.
-	numbered = regexp.MustCompile(`^(\d{3,5}) - (.+)$`)
-
 	// completeSet is the page of Codeforces that shows all problems of a contest. The message of each problem
 	// contains the address of this page. The problem's letter is only in its name, such as "B. Spreadsheets".
 	completeSet = regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/.*\d+/problems$`)
 	lettered    = regexp.MustCompile(`^([A-Z]\d{0,2})\. `)
-
-	uvaSource = regexp.MustCompile(`^UVa Online Judge (\d+)$`)
 )
 
-// errNoNumber means that an address of UVa does not contain the problem's number.
+// errNoNumber means that an address does not contain the problem's number.
 var errNoNumber = errors.New("unknown number")
 
 // identify sets the problem's id, source and page. The parameter judge is the judge's name, or "". The parameter
@@ -77,20 +34,18 @@ func (p *problem) identify(judge, category string) error {
 		return err
 	}
 
-	// In messages from UVa's own pages, the name contains the problem's number. Convert the host to lower case,
-	// because ids contain only lower-case letters.
-	host := strings.ToLower(u.Hostname())
-	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
-		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]
+	// In messages from some sites, the name contains the problem's number.
+	host := strings.ToLower(u.Hostname()) // ids contain only lower-case letters
+	p.site = site.ByPage(p.URL)
+	if id, source, name, ok := p.site.InName(p.Name); ok {
+		p.ID, p.Source, p.Name = id, source, name
 		return checkID(p.ID)
 	}
 
-	// Without such a name, the number stays unknown: the address contains only the internal number, and no rule leads
-	// from one to the other.
-	isUVa := host == "onlinejudge.org" || strings.HasSuffix(host, ".onlinejudge.org")
-	if internal := u.Query().Get("problem"); isUVa && internal != "" {
-		return fmt.Errorf("%w: the address contains UVa's internal number %.20q; give the number in front of the problem's name instead, such as uva10038",
-			errNoNumber, internal)
+	// Without such a name, the number stays unknown: the address contains only an internal number.
+	if internal := p.site.InternalNumber(u); internal != "" {
+		return fmt.Errorf("%w: the address contains %s's internal number %.20q; give the number in front of the problem's name instead, such as uva10038",
+			errNoNumber, p.site.Title, internal)
 	}
 
 	// If the page shows all problems of a contest, replace its address by the address of this problem.
@@ -103,29 +58,13 @@ func (p *problem) identify(judge, category string) error {
 
 	// If the judge is known, the problem gets a short id.
 	where = strings.ReplaceAll(where, "'", "-") // CodinGame has addresses such as don't-panic-episode-1
-	for _, a := range urlRules {
-		m := a.pattern.FindStringSubmatchIndex(where)
-		if m == nil {
-			continue
+	for _, owner := range site.All() {
+		for _, page := range owner.Pages {
+			if m := regexp.MustCompile(page.Pattern).FindStringSubmatchIndex(where); m != nil {
+				p.belongs(owner, page, where, m)
+				return checkID(p.ID)
+			}
 		}
-		expand := func(template string) string {
-			return string(a.pattern.ExpandString(nil, template, where, m))
-		}
-		p.Source = expand(a.source)
-		p.ID = shorten(strings.ToLower(expand(a.id)))
-		if contest, task, _ := strings.Cut(p.ID, "/"); a.named && len(task) > maxLetter {
-			p.ID = contest + "/" + cmp.Or(p.letter(), task)
-		}
-
-		// Store the page at the problem's own judge, because solutions are submitted there.
-		if a.page != "" {
-			p.URL = expand(a.page)
-		}
-		isElsewhere := !strings.HasSuffix("."+host, ".onlinejudge.org")
-		if number := uvaSource.FindStringSubmatch(p.Source); number != nil && isElsewhere {
-			p.URL = uvaStatement(number[1])
-		}
-		return checkID(p.ID)
 	}
 
 	// No pattern matches, so the judge is unknown.
@@ -141,6 +80,29 @@ func (p *problem) identify(judge, category string) error {
 		return fmt.Errorf("no id can be derived from the name %q: give an id", p.Name)
 	}
 	return checkID(p.ID)
+}
+
+// belongs sets the problem's id, source, site and page. The address where, without scheme and query, matches the pattern
+// of a page of the site; m are the indices of its groups.
+func (p *problem) belongs(owner *site.Site, page site.Page, where string, m []int) {
+	expand := func(template string) string {
+		return string(regexp.MustCompile(page.Pattern).ExpandString(nil, template, where, m))
+	}
+	isElsewhere := p.site != owner
+	p.site = owner
+	p.Source = expand(page.Source)
+	p.ID = shorten(strings.ToLower(expand(page.ID)))
+	if contest, task, _ := strings.Cut(p.ID, "/"); page.Named && len(task) > maxLetter {
+		p.ID = contest + "/" + cmp.Or(p.letter(), task)
+	}
+
+	// Store the page at the problem's own site, because solutions are submitted there.
+	switch own := owner.PageOf(p.ID); {
+	case page.URL != "":
+		p.URL = expand(page.URL)
+	case isElsewhere && own != "":
+		p.URL = own
+	}
 }
 
 // foreignID returns the id for a judge without a pattern: the judge's name, then the problem's name. If the
@@ -248,13 +210,6 @@ func numbersOf(u *url.URL) string {
 	return slug(strings.Join(numbers, "-"))
 }
 
-// uvaStatement returns the address of the statement of a UVa problem. The address contains the number of the
-// problem's volume: the problem's number without its last two digits.
-func uvaStatement(number string) string {
-	volume := number[:max(len(number)-2, 0)]
-	return fmt.Sprintf("https://onlinejudge.org/external/%s/%s.pdf", volume, number)
-}
-
 // shorten removes the name of the contest from AtCoder's name of a task: abc300/abc300_a becomes abc300/a.
 func shorten(id string) string {
 	contest, task, _ := strings.Cut(id, "/")
@@ -263,9 +218,6 @@ func shorten(id string) string {
 	}
 	return id
 }
-
-// uva reports whether UVa is the problem's judge.
-func (p *problem) uva() bool { return strings.HasPrefix(p.Source, "UVa ") }
 
 // slug makes an id from any text: its letters a to z and digits, with a dash for each run of other characters.
 func slug(text string) string {
@@ -308,26 +260,14 @@ func checkID(id string) error {
 	return nil
 }
 
-var (
-	uvaID = regexp.MustCompile(`^(?:uva)?(\d{3,5})$`)
-	cfID  = regexp.MustCompile(`^(cf|gym)(\d+)/?([a-z]\d?)$`)
-)
-
-// guess returns the problem that an address or an id names. An id determines the address of the page only for
-// UVa and Codeforces. For any other id, the address stays unknown.
+// guess returns the problem that an address or an id names. An id determines the address of the page only at
+// some sites. For any other id, the address stays unknown.
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
 
-	// For these judges, the problem's number determines its page.
-	if m := uvaID.FindStringSubmatch(arg); m != nil {
-		p.URL = uvaStatement(m[1])
-	}
-	if m := cfID.FindStringSubmatch(arg); m != nil {
-		kind := "contest"
-		if m[1] == "gym" {
-			kind = "gym"
-		}
-		p.URL = fmt.Sprintf("https://codeforces.com/%s/%s/problem/%s", kind, m[2], strings.ToUpper(m[3]))
+	// At some sites, the problem's id determines its page.
+	for _, owner := range site.All() {
+		p.URL = cmp.Or(owner.PageOf(arg), p.URL)
 	}
 	if !strings.Contains(p.URL, "://") {
 		return &problem{ID: arg, Name: arg}, nil

@@ -12,7 +12,7 @@ func TestHosts(t *testing.T) {
 		if err := p.identify("", ""); err != nil {
 			t.Fatal(err)
 		}
-		if isUVa := p.uva(); isUVa != (want != "") || isUVa && p.ID != want {
+		if isUVa := p.site != nil && p.site.Name == "uva"; isUVa != (want != "") || isUVa && p.ID != want {
 			t.Errorf("%s: id %q, source %q", host, p.ID, p.Source)
 		}
 	}

@@ -21,7 +21,7 @@ import (
 
 	"oj/tools/shared/columns"
 	"oj/tools/shared/compare"
-	"oj/tools/shared/judges"
+	"oj/tools/shared/site"
 	"oj/tools/shared/workspace"
 	"oj/tools/shared/yaml"
 )
@@ -34,7 +34,7 @@ type Problem struct {
 	Source    string // the origin of the problem, such as a contest; "" if unknown
 	SourceURL string // the address of the problem's own page; "" if unknown
 	Keywords  []string
-	Judge     *judges.Judge // the online judge of the problem; nil if it is unknown
+	Judge     *site.Site // the online judge of the problem; nil if it is unknown
 
 	Custom      bool // whether the package's own output validators judge outputs, instead of the default validator
 	Interactive bool
@@ -276,7 +276,7 @@ func Describe(t workspace.Target) (p *Problem, err error) {
 	defer yaml.Caught(&err)
 	p = &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
 	p.readProblemYAML()
-	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
+	p.Judge = site.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()
 	return p, nil
 }

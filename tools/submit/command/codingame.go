@@ -23,6 +23,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"oj/tools/shared/site"
 	"os"
 	"path"
 	"path/filepath"
@@ -86,7 +87,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	if err != nil {
 		return exitUsage, err
 	}
-	if pkg.Judge != nil && pkg.Judge.Name != "codingame" {
+	if pkg.Judge != nil && pkg.Judge.Client != site.CGLocal {
 		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works only with CodinGame", t.ID, pkg.Judge.Title)
 	}
 

@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/shared/judges"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/site"
 )
 
 const kattisToken = "0123token"
@@ -276,7 +276,7 @@ func TestKattisClass(t *testing.T) {
 	for file, want := range map[string]string{
 		"Main.java": "Main", "/a/Hello.java": "Hello", "main.kt": "MainKt", "hello.kt": "HelloKt", "main.py": "", "main.rs": "", "main.go": "",
 	} {
-		l, err := judges.Find("kattis").LanguageOf(file)
+		l, err := site.Find("kattis").LanguageOf(file)
 		if err != nil {
 			t.Fatal(err)
 		}

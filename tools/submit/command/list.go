@@ -12,8 +12,8 @@ import (
 
 	"oj/tools/shared/columns"
 	"oj/tools/shared/journal"
-	"oj/tools/shared/judges"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/site"
 )
 
 // showList implements -list: it prints a table of all problems, and a line for each tag.
@@ -67,8 +67,8 @@ func (c *command) showList() (int, error) {
 func (c *command) showLanguages() (int, error) {
 	rows := [][]string{{"JUDGE", "LANGUAGE", "VERSION", "ID"}}
 	var sources strings.Builder
-	for _, name := range judges.Names() {
-		j := judges.Find(name)
+	for _, name := range site.Names() {
+		j := site.Find(name)
 		for _, l := range j.Languages() {
 			id := l.Code
 			if id == l.Name {

@@ -24,9 +24,9 @@ import (
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/attempt"
 	"oj/tools/shared/journal"
-	"oj/tools/shared/judges"
 	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
+	"oj/tools/shared/site"
 	uhuntapi "oj/tools/shared/uhunt"
 	"oj/tools/shared/workspace"
 )
@@ -38,10 +38,10 @@ type submission struct {
 	name string // the name of the file in messages
 	code []byte
 
-	language judges.Language // the judge's name and id for the program's language; empty if they are unknown
-	number   int             // the problem's number at UVa; 0 for other judges
-	kattis   *kattisConfig   // the user's .kattisrc, if the judge is Kattis; else nil
-	short    string          // the problem's name at Kattis
+	language site.Language // the judge's name and id for the program's language; empty if they are unknown
+	number   int           // the problem's number at UVa; 0 for other judges
+	kattis   *kattisConfig // the user's .kattisrc, if the judge is Kattis; else nil
+	short    string        // the problem's name at Kattis
 }
 
 func (c *command) submit(ctx context.Context, t workspace.Target) (status int, err error) {
@@ -129,11 +129,11 @@ func (c *command) addressee(s *submission) (status int, err error) {
 	if s.Judge == nil {
 		return exitOK, nil
 	}
-	switch s.Judge.Name {
-	case "uva":
+	switch s.Judge.Client {
+	case site.UVaForm:
 		s.number, err = s.uvaNumber()
 		return exitUsage, err
-	case "kattis":
+	case site.KattisScript:
 		if s.kattis, err = readKattisConfig(); err != nil || s.kattis == nil {
 			return exitFailed, err
 		}
@@ -156,7 +156,7 @@ func (c *command) deliver(ctx context.Context, s *submission) (int, error) {
 		return exitOK, nil
 	}
 	c.handOver(ctx, s)
-	if s.Judge != nil && s.Judge.Name == "kattis" {
+	if s.Judge != nil && s.Judge.Client == site.KattisScript {
 		fmt.Fprint(c.out, "to send it from here, download https://open.kattis.com/download/kattisrc to ~/.kattisrc, and chmod 600 it\n")
 	}
 	return exitHandedOver, nil
@@ -228,7 +228,7 @@ func (c *command) write(file string, text func() ([]byte, error)) error {
 }
 
 // pasted returns the problem's program in the first language that the judge accepts.
-func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
+func pasted(t workspace.Target, judge *site.Site) (string, error) {
 	var accepted []string
 	for _, name := range language.Mains() {
 		if !judge.Takes(language.Of(name).ID) {
@@ -425,7 +425,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 	// Start a new session for each attempt, because the previous session has ended.
 	const maxTries = 2
 	for range maxTries {
-		site := newSite(c.site)
+		site := newUVASession(c.site)
 		if err := site.login(ctx, user, password); err != nil {
 			return 0, fmt.Errorf("%w; nothing was sent", err)
 		}
@@ -470,7 +470,7 @@ func (c *command) handOver(ctx context.Context, s *submission) {
 
 // code returns a text such as " (id 89)" with the judge's id of a language. It returns "" if the id is unknown or
 // equal to the language's name.
-func code(l judges.Language) string {
+func code(l site.Language) string {
 	if l.Code == "" || l.Code == l.Name {
 		return ""
 	}

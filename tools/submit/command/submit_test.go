@@ -613,7 +613,7 @@ func TestLoginRedirects(t *testing.T) {
 				t.Errorf("%s was followed", r.URL)
 			}
 		}))
-		if err := newSite(site.URL).login(context.Background(), "ann", "secret"); err != nil {
+		if err := newUVASession(site.URL).login(context.Background(), "ann", "secret"); err != nil {
 			t.Errorf("%s: %v", to, err)
 		}
 		site.Close()
@@ -688,7 +688,7 @@ func TestSecretsStayHere(t *testing.T) {
 		fmt.Fprintf(w, form, "x")
 	}))
 	defer site.Close()
-	err := newSite(site.URL).login(context.Background(), "ann", "secret")
+	err := newUVASession(site.URL).login(context.Background(), "ann", "secret")
 	if err == nil || asked || strings.Contains(err.Error(), "secret") {
 		t.Errorf("error %v, asked elsewhere: %v", err, asked)
 	}
@@ -904,7 +904,7 @@ func TestLanguages(t *testing.T) {
 		"C++":                  {nil, "a.cc", "5", exitOK, "Accepted"},
 		"Rust":                 {nil, "a.rs", "", exitFailed, "UVa accepts C++11, ANSI C, Java, Python 3 and Pascal, but not Rust; nothing was sent"},
 		"unknown":              {nil, "a.xyz", "", exitFailed, "but not such files; nothing was sent"},
-		"nothing":              {nil, "", "", exitFailed, "no main.cpp, main.c, Main.java, main.py, and UVa accepts no Go; nothing was sent"},
+		"nothing":              {nil, "", "", exitFailed, "no main.cpp, main.c, Main.java, main.py, main.pas, and UVa accepts no Go; nothing was sent"},
 	} {
 		c := newCall(t)
 		t.Setenv("UVA_PASSWORD", "p&ss wörd")

@@ -40,14 +40,14 @@ var (
 	errRefused = errors.New("the code was refused")
 )
 
-// A site is the state of a session at UVa. The cookies of the session are kept only in memory.
-type site struct {
+// A uvaSession is the state of a session at UVa. The cookies of the session are kept only in memory.
+type uvaSession struct {
 	base   string
 	client *http.Client
 }
 
-func newSite(base string) *site {
-	return &site{base: strings.TrimRight(base, "/"), client: newClient()}
+func newUVASession(base string) *uvaSession {
+	return &uvaSession{base: strings.TrimRight(base, "/"), client: newClient()}
 }
 
 // newClient returns a client that stores cookies and never repeats a request.
@@ -80,7 +80,7 @@ func checkRedirect(next *http.Request, via []*http.Request) error {
 }
 
 // login logs in.
-func (s *site) login(ctx context.Context, user, password string) error {
+func (s *uvaSession) login(ctx context.Context, user, password string) error {
 	// The login needs the hidden fields of the form on the first page.
 	first, err := s.request(ctx, http.MethodGet, "/", nil)
 	if err != nil {
@@ -160,7 +160,7 @@ func attributes(tag string) map[string]string {
 
 // submit posts the code once. It returns the submission's number, or 0 if UVa received the code and its answer
 // contains no number.
-func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
+func (s *uvaSession) submit(ctx context.Context, sub *submission) (int64, error) {
 	a, err := s.request(ctx, http.MethodPost, submitPath, url.Values{
 		"problemid": {""}, "category": {""}, "codeupl": {""},
 		"localid":  {strconv.Itoa(sub.number)},
@@ -194,7 +194,7 @@ var (
 // received interprets the answer to a submission. It returns the submission's number, or 0 if UVa received
 // the code and the answer contains no number. The error distinguishes a refusal (errRefused), a lost login
 // (errLoggedOut) and anything else (errDoubt).
-func (s *site) received(a answer) (int64, error) {
+func (s *uvaSession) received(a answer) (int64, error) {
 	message := ""
 	target, err := url.Parse(a.location)
 	if err == nil {
@@ -279,7 +279,7 @@ type answer struct {
 }
 
 // request sends a request and returns the answer.
-func (s *site) request(ctx context.Context, method, path string, form url.Values) (answer, error) {
+func (s *uvaSession) request(ctx context.Context, method, path string, form url.Values) (answer, error) {
 	r, err := http.NewRequestWithContext(ctx, method, s.base+path, strings.NewReader(form.Encode()))
 	if err != nil {
 		return answer{}, err

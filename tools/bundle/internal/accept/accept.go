@@ -12,12 +12,12 @@ import (
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/shared/judges"
+	"oj/tools/shared/site"
 )
 
 // Newer adds the name of the judge's compiler to each type error about a construct that is too new for this
 // compiler.
-func Newer(j *judges.Judge, err error) error {
+func Newer(j *site.Site, err error) error {
 	var list diag.List
 	if j.Level() == "" || !errors.As(err, &list) {
 		return err
@@ -42,7 +42,7 @@ func Newer(j *judges.Judge, err error) error {
 
 // Check checks the bundle against the judge, or only against the module's own Go version if j is nil. src is the text
 // to submit: the bundle, or its translation.
-func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
+func Check(j *site.Site, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	// Without a judge, there are no limits to check, only loops whose meaning depends on the Go version in
 	// go.mod.
 	if j == nil {
@@ -70,7 +70,7 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 
 // checkSize compares the size of the source with the judge's limit. If the limit is not certain, an excess is only a
 // warning.
-func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
+func checkSize(j *site.Site, src []byte) (diag.List, error) {
 	size := len(src)
 	unit := "bytes"
 
@@ -94,7 +94,7 @@ func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 
 // checkLevel checks that the judge's version of Go has the library symbols of the bundle, and warns about
 // loops that behave differently in that version.
-func checkLevel(j *judges.Judge, b *pipeline.Bundle) (diag.List, error) {
+func checkLevel(j *site.Site, b *pipeline.Bundle) (diag.List, error) {
 	warnings, err := checkLibrary(j.Level(), j.Compiler(), b)
 	return append(warnings, checkLoops(j.Level(), b)...), err
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/shared/judges"
+	"oj/tools/shared/site"
 )
 
 // TestSize checks texts just below and just above the limits, in bytes and in characters.
@@ -22,7 +22,7 @@ func TestSize(t *testing.T) {
 		{"uva", strings.Repeat("x", 40<<10+1), true, false},
 		{"timus", strings.Repeat("x", 64<<10+1), true, false},
 	} {
-		warnings, err := checkSize(judges.Find(c.judge), []byte(c.src))
+		warnings, err := checkSize(site.Find(c.judge), []byte(c.src))
 		if (len(warnings) > 0) != c.warn || (err != nil) != c.fail {
 			t.Errorf("%s, %d bytes: warnings %v, error %v", c.judge, len(c.src), warnings, err)
 		}
@@ -44,11 +44,11 @@ func TestNewer(t *testing.T) {
 		"x requires go1.22 or later": "x requires go1.22 or later, not in Go 1.18.1 of CodinGame",
 		"x requires go1.18 or later": "x requires go1.18 or later", "undefined: x": "undefined: x",
 	} {
-		if got := Newer(judges.Find("codingame"), diag.List{{Msg: text}}).Error(); got != want {
+		if got := Newer(site.Find("codingame"), diag.List{{Msg: text}}).Error(); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
-	if err := Newer(judges.Find("codingame"), nil); err != nil {
+	if err := Newer(site.Find("codingame"), nil); err != nil {
 		t.Error(err)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
-	"oj/tools/shared/judges"
+	"oj/tools/shared/site"
 )
 
 func main() {
@@ -17,7 +17,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	warnings, err := accept.Check(judges.Find("codingame"), b, b.Source)
+	warnings, err := accept.Check(site.Find("codingame"), b, b.Source)
 	fmt.Println(warnings, err)
 	os.Stdout.Write(b.Source)
 }

@@ -1,19 +1,20 @@
-// Package judges describes online judges: which programs they accept, how to recognise their problems, and
+// Package site describes online judges: which programs they accept, how to recognise their problems, and
 // where to submit a solution. If a property of a judge is unknown, its value is 0, "" or "?", and the tools
 // do not check it.
-package judges
+package site
 
 import (
 	"cmp"
 	"fmt"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 )
 
-// A Judge describes one online judge.
-type Judge struct {
+// A Site describes one online judge.
+type Site struct {
 	Name, Title string
 
 	// Go is the version of the judge's Go compiler, such as "1.18.1". It is empty if the judge accepts no Go,
@@ -52,10 +53,54 @@ type Judge struct {
 	// Seen is the date when these properties were last confirmed.
 	Seen string
 
+	// Pages are the addresses of the site's problems, there and at sites that show problems of others.
+	Pages []Page
+	// PDF is true if statements are PDF files. From these the browser extension Competitive Companion reads samples with
+	// missing lines (none at all in Firefox), and no limits.
+	PDF bool
+	// Client is the way in which tools/submit sends a program.
+	Client Client
+
+	languages languages
+	names     []nameRule // what the name of a problem says
+	internal  string     // the key in an address of a number that is not the problem's, and from which nothing follows; "" for none
+	short     []shortID  // ids that determine the page of a problem
+
 	hosts  []string       // the hosts of the judge's pages; a subdomain of a host also belongs to the judge
 	id     *regexp.Regexp // matches ids that only problems of this judge have; nil for none
 	submit [][2]string    // rules for SubmitPage: a pattern for the page of a problem, and a template for the page where a solution is submitted
 }
+
+// A Page finds the id of a problem in the address of its page. The templates refer to the groups of the pattern.
+type Page struct {
+	Pattern    string // matches addresses of one kind of page, without scheme and query
+	ID, Source string // templates for the id of the problem and for the field source of its package
+	URL        string // at a site that shows problems of others: a template for the page at the problem's own site
+	Named      bool   // whether the address contains the problem's name instead of its letter in the contest
+}
+
+// nameRule finds the id of a problem in its name. The templates refer to the groups of the pattern.
+type nameRule struct {
+	pattern          *regexp.Regexp
+	id, source, name string
+}
+
+// shortID is a kind of ids from which the page of a problem follows.
+type shortID struct {
+	pattern *regexp.Regexp
+	page    func(groups []string) string
+}
+
+// Client is a way to send a program to a site.
+type Client int
+
+// The clients.
+const (
+	ByHand       Client = iota // the user pastes the program into the page that tools/submit opens
+	UVaForm                    // the form of UVa, with a login
+	KattisScript               // the protocol of Kattis' command-line client
+	CGLocal                    // the extension CG Local, which puts the program into CodinGame's editor
+)
 
 // Output is a way to compare an output with an answer.
 type Output int
@@ -78,42 +123,43 @@ func (o Output) Flags() []string {
 	return []string{"case_sensitive"}
 }
 
-// table contains the judges in the order of Names.
-var table = []Judge{
-	{Name: "uva", Title: "UVa", Cpp: "c++11", Older: "gnu++98", Output: Bytes, UsualTime: 3 * time.Second,
-		Size: 40 << 10, Hearsay: true, Seen: "2026-08",
-		hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
-		submit: [][2]string{{`^.*$`, "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25"}}},
-	{Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, Size: 100_000, Chars: true, Seen: "2026-03",
-		hosts:  []string{"codingame.com"},
-		submit: [][2]string{{`/training/[^/]+/([^/?#]+).*$`, "/ide/puzzle/$1"}}},
-	{Name: "librarychecker", Title: "Library Checker", Go: "1.18.2", Sure: true, Cpp: "c++11", Size: 1 << 20, Seen: "2026-05",
-		hosts: []string{"judge.yosupo.jp"}},
-	{Name: "codeforces", Title: "Codeforces", Go: "1.22.2", Sure: true, Size: 64 << 10, Seen: "2025-26",
-		hosts: []string{"codeforces.com"},
-		submit: [][2]string{
-			{`/problemset/problem/(\d+)/(\w+).*$`, "/problemset/submit/$1/$2"},
-			{`/((?:contest|gym)/\d+)/problem/\w+.*$`, "/$1/submit"},
-		}},
-	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Named: true, Output: AnyCase, Size: 128 << 10, Seen: "2025-06",
-		hosts:  []string{"kattis.com"},
-		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}}},
-	// AtCoder replaced Go 1.20.6 by 1.25.1 in autumn 2025.
-	{Name: "atcoder", Title: "AtCoder", Go: "1.25.1", Sure: true, Size: 512 << 10, Hearsay: true, Seen: "2025-11",
-		hosts:  []string{"atcoder.jp"},
-		submit: [][2]string{{`/contests/([^/]+)/tasks/([^/?#]+).*$`, "/contests/$1/submit?taskScreenName=$2"}}},
-	{Name: "timus", Title: "Timus", Go: "1.14", Sure: true, Size: 64 << 10, Hearsay: true, Seen: "2026",
-		hosts:  []string{"acm.timus.ru", "timus.online"},
-		submit: [][2]string{{`/problem\.aspx`, "/submit.aspx"}}},
-	{Name: "dmoj", Title: "DMOJ", Go: "?", Size: 64 << 10, Hearsay: true, Seen: "2026-06",
-		hosts:  []string{"dmoj.ca"},
-		submit: [][2]string{{`/problem/([^/?#]+).*$`, "/problem/$1/submit"}}},
-	{Name: "spoj", Title: "SPOJ", Go: "?", Size: 50_000, Hearsay: true, Seen: "2026",
-		hosts:  []string{"spoj.com"},
-		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/submit/$1/"}}},
-	{Name: "cses", Title: "CSES", Cpp: "c++17", Seen: "2026",
-		hosts:  []string{"cses.fi"},
-		submit: [][2]string{{`/task/(\d+).*$`, "/submit/$1/"}}},
+// table contains the sites in the order of Names.
+var table = []*Site{uva, codingame, librarychecker, codeforces, kattis, atcoder, timus, dmoj, spoj, cses}
+
+// All returns all sites.
+func All() []*Site { return slices.Clone(table) }
+
+// InName returns what the name of a problem says: the problem's id, the field source of its package, and the name
+// without them. ok is false if it says nothing.
+func (j *Site) InName(text string) (id, source, name string, ok bool) {
+	if j == nil {
+		return "", "", "", false
+	}
+	for _, r := range j.names {
+		if m := r.pattern.FindStringSubmatchIndex(text); m != nil {
+			expand := func(template string) string { return string(r.pattern.ExpandString(nil, template, text, m)) }
+			return expand(r.id), expand(r.source), expand(r.name), true
+		}
+	}
+	return "", "", "", false
+}
+
+// InternalNumber returns a number in an address of the site from which the problem's own number does not follow, or "".
+func (j *Site) InternalNumber(u *url.URL) string {
+	if j == nil || j.internal == "" {
+		return ""
+	}
+	return u.Query().Get(j.internal)
+}
+
+// PageOf returns the page of a problem if its id determines the page, or "".
+func (j *Site) PageOf(id string) string {
+	for _, s := range j.short {
+		if m := s.pattern.FindStringSubmatch(id); m != nil {
+			return s.page(m)
+		}
+	}
+	return ""
 }
 
 // Names returns the names that Find accepts.
@@ -126,25 +172,25 @@ func Names() []string {
 }
 
 // Find returns the judge with this name, or nil.
-func Find(name string) *Judge {
-	return first(func(j *Judge) bool { return j.Name == name })
+func Find(name string) *Site {
+	return first(func(j *Site) bool { return j.Name == name })
 }
 
 // Of returns the judge of a problem, or nil if it is unknown. If page, the address of the problem's page, is
 // known, Of uses only the page. Otherwise it uses the source, such as "UVa Online Judge 260", which begins
 // with the judge's name. If both are "", it uses the id.
-func Of(id, source, page string) *Judge {
+func Of(id, source, page string) *Site {
 	if page != "" {
 		return ByPage(page)
 	}
 	if source != "" {
 		return bySource(source)
 	}
-	return first(func(j *Judge) bool { return j.id != nil && j.id.MatchString(id) })
+	return first(func(j *Site) bool { return j.id != nil && j.id.MatchString(id) })
 }
 
 // ByPage returns the judge to which the page with this address belongs, or nil.
-func ByPage(page string) *Judge {
+func ByPage(page string) *Site {
 	if !strings.Contains(page, "//") {
 		page = "//" + page // otherwise url.Parse would take the host for a path
 	}
@@ -157,7 +203,7 @@ func ByPage(page string) *Judge {
 
 	// The dot prevents notkattis.com from being taken for a subdomain of kattis.com.
 	host := strings.ToLower(u.Hostname())
-	return first(func(j *Judge) bool {
+	return first(func(j *Site) bool {
 		for _, own := range j.hosts {
 			if host == own || strings.HasSuffix(host, "."+own) {
 				return true
@@ -168,10 +214,10 @@ func ByPage(page string) *Judge {
 }
 
 // bySource returns the judge whose name or title is at the start of source, or nil.
-func bySource(source string) *Judge {
+func bySource(source string) *Site {
 	// Ignore the case, because people write sources by hand.
 	source = strings.ToLower(source)
-	return first(func(j *Judge) bool {
+	return first(func(j *Site) bool {
 		for _, name := range []string{j.Name, strings.ToLower(j.Title)} {
 			rest, ok := strings.CutPrefix(source, name)
 			if ok && (rest == "" || !isLetter(rest[0])) { // a source such as Kattisson is not Kattis
@@ -185,10 +231,10 @@ func bySource(source string) *Judge {
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' }
 
 // first returns the first judge of the table for which matches returns true, or nil.
-func first(matches func(*Judge) bool) *Judge {
+func first(matches func(*Site) bool) *Site {
 	for i := range table {
-		if matches(&table[i]) {
-			return &table[i]
+		if matches(table[i]) {
+			return table[i]
 		}
 	}
 	return nil
@@ -196,11 +242,11 @@ func first(matches func(*Judge) bool) *Judge {
 
 // TakesGo reports whether the judge accepts Go. A nil judge is an unknown judge, which is assumed to accept
 // everything.
-func (j *Judge) TakesGo() bool { return j == nil || j.Go != "" }
+func (j *Site) TakesGo() bool { return j == nil || j.Go != "" }
 
 // CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. If
 // the judge is unknown (nil), it is c++11, the oldest standard of all judges.
-func (j *Judge) CppStandard() string {
+func (j *Site) CppStandard() string {
 	if j == nil {
 		return "c++11"
 	}
@@ -208,7 +254,7 @@ func (j *Judge) CppStandard() string {
 }
 
 // OlderCpp returns the field Older, or "" for a nil judge.
-func (j *Judge) OlderCpp() string {
+func (j *Site) OlderCpp() string {
 	if j == nil {
 		return ""
 	}
@@ -216,11 +262,11 @@ func (j *Judge) OlderCpp() string {
 }
 
 // NamesFiles returns the field Named, or false for a nil judge.
-func (j *Judge) NamesFiles() bool { return j != nil && j.Named }
+func (j *Site) NamesFiles() bool { return j != nil && j.Named }
 
 // Level returns the language version of the judge's Go, such as "go1.18". It is empty if the version is not certain, if the
 // judge accepts no Go, and for a nil judge.
-func (j *Judge) Level() string {
+func (j *Site) Level() string {
 	if j == nil || !j.Sure || j.Go == "" || j.Go == "?" {
 		return ""
 	}
@@ -232,7 +278,7 @@ func (j *Judge) Level() string {
 
 // Standard returns the language version of programs for this judge: the version of Go (see Level) or, if that
 // is empty, the C++ standard. It is empty for a nil judge.
-func (j *Judge) Standard() string {
+func (j *Site) Standard() string {
 	if j == nil {
 		return ""
 	}
@@ -240,11 +286,11 @@ func (j *Judge) Standard() string {
 }
 
 // Compiler returns the judge's Go compiler with its version for messages, such as "Go 1.18.1 of CodinGame".
-func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
+func (j *Site) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
 // SubmitPage returns the address at which the user submits a solution to a problem, or page if this address is
 // unknown. The parameter page is the address of the problem's page.
-func (j *Judge) SubmitPage(page string) string {
+func (j *Site) SubmitPage(page string) string {
 	if j == nil {
 		return page
 	}

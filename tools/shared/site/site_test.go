@@ -1,4 +1,4 @@
-package judges
+package site
 
 import (
 	"regexp"
@@ -33,7 +33,7 @@ func TestTable(t *testing.T) {
 	if got := Find("atcoder").Level(); got != "go1.25" {
 		t.Errorf("AtCoder: level %s", got)
 	}
-	guess := Judge{Go: "1.20.6"}
+	guess := Site{Go: "1.20.6"}
 	if guess.Level() != "" || guess.Standard() != "" {
 		t.Errorf("an uncertain Go version is enforced: level %q, standard %q", guess.Level(), guess.Standard())
 	}
@@ -63,9 +63,6 @@ func TestLanguages(t *testing.T) {
 			t.Errorf("%s: it is not clear whether it accepts Go", name)
 		}
 	}
-	if len(languagesOf) != len(Names()) {
-		t.Error("languagesOf and the table list different judges")
-	}
 }
 
 func TestLanguageOf(t *testing.T) {
@@ -84,7 +81,7 @@ func TestLanguageOf(t *testing.T) {
 
 // TestNone: a nil judge accepts everything.
 func TestNone(t *testing.T) {
-	var none *Judge
+	var none *Site
 	if !none.TakesGo() || none.CppStandard() != "c++11" || none.Level() != "" || none.Standard() != "" || none.SubmitPage("https://x.org/1") != "https://x.org/1" {
 		t.Error("a nil judge must accept any Go version and C++11")
 	}
@@ -138,6 +135,62 @@ func TestSubmitPage(t *testing.T) {
 	} {
 		if got := ByPage(page).SubmitPage(page); got != want {
 			t.Errorf("%s: submitted at %s, want %s", page, got, want)
+		}
+	}
+}
+
+// TestPages: the patterns of pages are valid, and an address belongs to at most one site. Addresses that only look like
+// those of a site belong to none.
+func TestPages(t *testing.T) {
+	owners := func(where string) (found []string) {
+		for _, s := range All() {
+			for _, page := range s.Pages {
+				if regexp.MustCompile(page.Pattern).MatchString(where) {
+					found = append(found, s.Name)
+					break // the first matching pattern of a site decides
+				}
+			}
+		}
+		return found
+	}
+	for where, want := range map[string]string{
+		"onlinejudge.org/external/100/10038.pdf":          "uva",
+		"uva.onlinejudge.org/external/100/p10038.html":    "uva",
+		"www.udebug.com/UVa/10038":                        "uva",
+		"vjudge.net/problem/UVA-10038":                    "uva",
+		"codeforces.com/contest/1999/problem/A":           "codeforces",
+		"m1.codeforces.com/problemset/problem/1999/A":     "codeforces",
+		"codeforces.com/gym/100001/problem/B":             "codeforces",
+		"vjudge.net/problem/CodeForces-1999A":             "codeforces",
+		"atcoder.jp/contests/abc300/tasks/abc300_a":       "atcoder",
+		"open.kattis.com/problems/hello":                  "kattis",
+		"open.kattis.com/contests/abc/problems/hello":     "kattis",
+		"www.codingame.com/training/medium/the-labyrinth": "codingame",
+		"www.codingame.com/ide/puzzle/the-labyrinth":      "codingame",
+
+		"notonlinejudge.org/external/100/10038.pdf":          "",
+		"onlinejudge.org.example.com/external/100/10038.pdf": "",
+		"evil-kattis.com/problems/hello":                     "",
+		"kattis.com.example.com/problems/hello":              "",
+		"notcodeforces.com/contest/1999/problem/A":           "",
+		"atcoder.jp.example.com/contests/a/tasks/a_a":        "",
+		"notcodingame.com/training/medium/the-labyrinth":     "",
+	} {
+		if got := strings.Join(owners(where), " "); got != want {
+			t.Errorf("%s belongs to %q, want %q", where, got, want)
+		}
+	}
+	for page, want := range map[string]string{
+		"https://open.kattis.com/x": "kattis", "http://OPEN.KATTIS.COM:80/x/": "kattis", "https://evil-kattis.com/x": "",
+		"https://kattis.com.example.com/x": "", "https://www.atcoder.jp/x": "atcoder", "https://notatcoder.jp": "",
+		"https://notonlinejudge.org/": "", "https://uhunt.onlinejudge.org/": "uva", "https://cses.fi/problemset/task/1068/": "cses",
+	} {
+		got := ""
+		if s := ByPage(page); s != nil {
+			got = s.Name
+		}
+		if got != want {
+			t.Errorf("%s belongs to %q, want %q", page, got, want)
 		}
 	}
 }

@@ -1,0 +1,38 @@
+// This file describes UVa.
+
+package site
+
+import (
+	"fmt"
+	"regexp"
+	"time"
+)
+
+var uva = &Site{
+	Name: "uva", Title: "UVa", Cpp: "c++11", Older: "gnu++98", Output: Bytes, UsualTime: 3 * time.Second,
+	Size: 40 << 10, Hearsay: true, Client: UVaForm, Seen: "2026-08",
+	hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
+	submit: [][2]string{{`^.*$`, "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25"}},
+	Pages: []Page{
+		{Pattern: `^(?:uva\.|www\.)?onlinejudge\.org/external/\d+/p?(\d+)\.(?:pdf|html)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
+		{Pattern: `^(?:www\.)?udebug\.com/(?i:UVa)/(\d+)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
+		{Pattern: `^vjudge\.net(?:\.cn)?/problem/(?i:UVA)-(\d+)$`, ID: "uva$1", Source: "UVa Online Judge $1"},
+	},
+
+	PDF: true,
+	// The number of a problem is only in its name: the number in the address of its page is an internal one.
+	names:    []nameRule{{regexp.MustCompile(`^(\d{3,5}) - (.+)$`), "uva$1", "UVa Online Judge $1", "$2"}},
+	internal: "problem",
+	short:    []shortID{{regexp.MustCompile(`^(?:uva)?(\d{3,5})$`), func(m []string) string { return uvaStatement(m[1]) }}},
+	languages: languages{complete: true, source: "its submission form, 2026-08", list: []Language{
+		{"cpp", "C++11", "5", "g++ 5.3.0"}, {"c", "ANSI C", "1", "gcc 5.3.0"}, {"java", "Java", "2", "1.8"}, {"python", "Python 3", "6", "3.5"},
+		{"pascal", "Pascal", "4", "Free Pascal 3.0.0"},
+	}},
+}
+
+// uvaStatement returns the address of the statement of a problem. The address contains the number of the
+// problem's volume: the problem's number without its last two digits.
+func uvaStatement(number string) string {
+	volume := number[:max(len(number)-2, 0)]
+	return fmt.Sprintf("https://onlinejudge.org/external/%s/%s.pdf", volume, number)
+}
