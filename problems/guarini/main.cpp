@@ -214,8 +214,8 @@ B<y b>q A aC(ac&f,b v){if(b(-1)<b(0))cq(f,o(v));else bU(f,k(v));}q A aC(ac&f,G s
 rt_text{z A*p;A(*E)(ac&,z A*);};B<y ag>q rt_text rt_text_by(z ag&E){h rt_text{&E,[](ac&f,z A*p){(*R<z ag*>(p))(f);}};}q A aC(ac&f,z rt_text&x){x.E(f,
 x.p);}B<y b,y ag>q A cI(ac&f,z b*p,o n,ag E){f.ad('[');for(o i=0;i<n;i++){if(i)f.ad(' ');E(f,p[i]);}f.ad(']');}B<y b>q A cJ(ac&f,z b&v){aC(f,v);}B<y b
 >q A aC(ac&f,z I<b>&s){cI(f,s.p,s.n,cJ<b>);}H rt_quote{G s;};q A aC(ac&f,rt_quote D){cv(f,D.s,'"',false);}B<y...J>q A rt_pieces(ac&f,z J&...a){int all
-[]={(aC(f,a),0)...};(A)all;}B<y J,y...aT>q A cK(ac&f,z J&a,z aT&...b){aC(f,a);int all[]={0,(f.ad(' '),aC(f,b),0)...};(A)all;f.ad('\n');}B<y b,y...J>q
-ab fmt_println(b w,J...a){o start=az.n;cK(az,a...);h cF(w,start);}B<y...J>q G fmt_sprint(J...a){o start=az.n;rt_pieces(az,a...);h cG(start);}
+[]={0,(aC(f,a),0)...};(A)all;}B<y J,y...aT>q A cK(ac&f,z J&a,z aT&...b){aC(f,a);int all[]={0,(f.ad(' '),aC(f,b),0)...};(A)all;f.ad('\n');}B<y b,y...J
+>q ab fmt_println(b w,J...a){o start=az.n;cK(az,a...);h cF(w,start);}B<y...J>q G fmt_sprint(J...a){o start=az.n;rt_pieces(az,a...);h cG(start);}
 // sort: packages sort, slices, maps, cmp
 B<y ag>q std::vector<o>cL(o n,z ag&f){std::vector<o>K(R<size_t>(n));for(o i=0;i<n;i++)K[size_t(i)]=i;std::stable_sort(K.begin(),K.end(),f);h K;}B<y ag
 >q A cM(std::vector<o>&K,z ag&swap){for(size_t i=0;i<K.M();i++){size_t to=i;while(size_t(K[to])!=i){size_t from=size_t(K[to]);swap(o(to),o(from));K[to

@@ -208,9 +208,9 @@ ap<B*>(s.p),s.n);f ae{n,b->err};}
 // print: printing
 z<h e>l A aJ(aj&b,e v){if(e(-1)<e(0))cw(b,y(v));else bX(b,g(v));}l A aJ(aj&b,J s){b.ak(s);}l A aJ(aj&b,x Any&e){b.ak(e.t?icall<J>(e,bw):"<nil>"_s);}G
 rt_text{x A*p;A(*C)(aj&,x A*);};z<h aF>l rt_text rt_text_by(x aF&C){f rt_text{&C,[](aj&b,x A*p){(*U<x aF*>(p))(b);}};}l A aJ(aj&b,x rt_text&F){F.C(b,
-F.p);}G rt_quote{J s;};l A aJ(aj&b,rt_quote q){cC(b,q.s,'"',false);}z<h...H>l A rt_pieces(aj&b,x H&...a){int C[]={(aJ(b,a),0)...};(A)C;}z<h H,h...aU>l
-A cQ(aj&b,x H&a,x aU&...e){aJ(b,a);int C[]={0,(b.ak(' '),aJ(b,e),0)...};(A)C;b.ak('\n');}z<h e,h...H>l ae fmt_println(e w,H...a){y start=ax.n;cQ(ax,a
-...);f cM(w,start);}z<h...H>l J fmt_sprint(H...a){y start=ax.n;rt_pieces(ax,a...);f cN(start);}
+F.p);}G rt_quote{J s;};l A aJ(aj&b,rt_quote q){cC(b,q.s,'"',false);}z<h...H>l A rt_pieces(aj&b,x H&...a){int C[]={0,(aJ(b,a),0)...};(A)C;}z<h H,h...aU
+>l A cQ(aj&b,x H&a,x aU&...e){aJ(b,a);int C[]={0,(b.ak(' '),aJ(b,e),0)...};(A)C;b.ak('\n');}z<h e,h...H>l ae fmt_println(e w,H...a){y start=ax.n;cQ(
+ax,a...);f cM(w,start);}z<h...H>l J fmt_sprint(H...a){y start=ax.n;rt_pieces(ax,a...);f cN(start);}
 // run: the start
 E B*aT;E A(*b1)();E ucontext_t a4;E A cR(){b1();bi(0);}E A cS(int e,siginfo_t*C,A*){if(g(U<B*>(C->si_addr)-aT+65536)<3*65536){a6();as(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(e,SIG_DFL);}l int cT(A(*e)()){b1=e;g M=g(1)<<31;do aT=a7(

@@ -187,9 +187,9 @@ n-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}u y cB(aE*b,a9 a
 A<x f>u y aF(ad&b,f v){if(f(-1)<f(0))cj(b,k(v));else bF(b,q(v));}u y aF(ad&b,I s){b.ae(s);}u y aF(ad&b,B Any&e){b.ae(e.t?icall<I>(e,bq):"<nil>"_s);}H
 rt_text{B y*p;y(*D)(ad&,B y*);};A<x ac>u rt_text rt_text_by(B ac&D){l rt_text{&D,[](ad&b,B y*p){(*R<B ac*>(p))(b);}};}u y aF(ad&b,B rt_text&G){G.D(b,
 G.p);}H rt_quote{I s;};u y aF(ad&b,rt_quote J){cp(b,J.s,'"',false);}u W bJ(aE*w,k Y){k n=cA(deref(w),ah.p+Y,ah.n-Y);ah.n=Y;l W{n,w->err};}A<x...J>u y
-rt_pieces(ad&b,B J&...a){int all[]={(aF(b,a),0)...};(y)all;}A<x J,x...bb>u y cC(ad&b,B J&a,B bb&...f){aF(b,a);int all[]={0,(b.ae(' '),aF(b,f),0)...};
-(y)all;b.ae('\n');}A<x f,x...J>u W fmt_println(f w,J...a){k Y=ah.n;cC(ah,a...);l bJ(w,Y);}A<x...J>u I fmt_sprint(J...a){k Y=ah.n;rt_pieces(ah,a...);l
-cz(Y);}
+rt_pieces(ad&b,B J&...a){int all[]={0,(aF(b,a),0)...};(y)all;}A<x J,x...bb>u y cC(ad&b,B J&a,B bb&...f){aF(b,a);int all[]={0,(b.ae(' '),aF(b,f),0)...}
+;(y)all;b.ae('\n');}A<x f,x...J>u W fmt_println(f w,J...a){k Y=ah.n;cC(ah,a...);l bJ(w,Y);}A<x...J>u I fmt_sprint(J...a){k Y=ah.n;rt_pieces(ah,a...);
+l cz(Y);}
 // sort: packages sort, slices, maps, cmp
 A<x bK>H bL{bK&o;explicit bL(bK&aU):o(aU){}y sort(k n){if(n>1)bp(0,n,64-__builtin_clzll(q(n)));}y cD(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.af
 (j,j-1);j--)o.swap(j,j-1);}y bM(k Q,k n,k first){for(;;){k F=2*Q+1;if(F>=n)l;if(F+1<n&&o.af(first+F,first+F+1))F++;if(!o.af(first+Q,first+F))l;o.swap

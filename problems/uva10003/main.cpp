@@ -177,9 +177,9 @@ n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k q cn(au*b,aW a
 u<m e>k q av(W&b,e D){if(e(-1)<e(0))b5(b,l(D));else by(b,h(D));}k q av(W&b,C s){b.X(s);}k q av(W&b,o Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}B
 rt_text{o q*f;q(*v)(W&,o q*);};u<m ao>k rt_text rt_text_by(o ao&v){g rt_text{&v,[](W&b,o q*f){(*K<o ao*>(f))(b);}};}k q av(W&b,o rt_text&z){z.v(b,z.f
 );}B rt_quote{C s;};k q av(W&b,rt_quote A){cb(b,A.s,'"',false);}k O bg(au*w,l e){l n=cm(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<m...A>k q
-rt_pieces(W&b,o A&...a){int f[]={(av(b,a),0)...};(q)f;}u<m A,m...aX>k q co(W&b,o A&a,o aX&...e){av(b,a);int f[]={0,(b.X(' '),av(b,e),0)...};(q)f;b.X(
-'\n');}u<m f,m...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bg(w,e);}u<m f,m...A>k O fmt_println(f w,A...a){l e=S.n;co(S,a...);g bg(w,e);
-}u<m...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cl(e);}
+rt_pieces(W&b,o A&...a){int f[]={0,(av(b,a),0)...};(q)f;}u<m A,m...aX>k q co(W&b,o A&a,o aX&...e){av(b,a);int f[]={0,(b.X(' '),av(b,e),0)...};(q)f;b.X
+('\n');}u<m f,m...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bg(w,e);}u<m f,m...A>k O fmt_println(f w,A...a){l e=S.n;co(S,a...);g bg(w,e)
+;}u<m...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cl(e);}
 // run: the start
 k int rt_run(q(*f)()){aS=K<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a3(0);}
 // The end of the runtime.

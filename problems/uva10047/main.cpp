@@ -199,9 +199,9 @@ D aG{M*p;u n,L;bd aZ;Any err;};ac A Any bufio_Writer_Flush(aG*e){deref(e);if(e->
 v<o b>m x aH(ag&e,b B){if(b(-1)<b(0))cp(e,u(B));else bT(e,h(B));}m x aH(ag&e,F s){e.ah(s);}m x aH(ag&e,q Any&b){e.ah(b.t?icall<F>(b,bw):"<nil>"_s);}D
 rt_text{q x*p;x(*z)(ag&,q x*);};v<o aD>m rt_text rt_text_by(q aD&z){f rt_text{&z,[](ag&e,q x*p){(*Q<q aD*>(p))(e);}};}m x aH(ag&e,q rt_text&C){C.z(e,
 C.p);}D rt_quote{F s;};m x aH(ag&e,rt_quote B){cv(e,B.s,'"',false);}m Y bv(aG*w,u b){u n=cG(deref(w),ae.p+b,ae.n-b);ae.n=b;f Y{n,w->err};}v<o...E>m x
-rt_pieces(ag&e,q E&...a){int z[]={(aH(e,a),0)...};(x)z;}v<o E,o...be>m x cI(ag&e,q E&a,q be&...b){aH(e,a);int z[]={0,(e.ah(' '),aH(e,b),0)...};(x)z;e
-.ah('\n');}v<o e,o...E>m Y fmt_print(e w,E...a){u b=ae.n;rt_pieces(ae,a...);f bv(w,b);}v<o e,o...E>m Y fmt_println(e w,E...a){u b=ae.n;cI(ae,a...);f
-bv(w,b);}v<o...E>m F fmt_sprint(E...a){u b=ae.n;rt_pieces(ae,a...);f cF(b);}
+rt_pieces(ag&e,q E&...a){int z[]={0,(aH(e,a),0)...};(x)z;}v<o E,o...be>m x cI(ag&e,q E&a,q be&...b){aH(e,a);int z[]={0,(e.ah(' '),aH(e,b),0)...};(x)z
+;e.ah('\n');}v<o e,o...E>m Y fmt_print(e w,E...a){u b=ae.n;rt_pieces(ae,a...);f bv(w,b);}v<o e,o...E>m Y fmt_println(e w,E...a){u b=ae.n;cI(ae,a...);
+f bv(w,b);}v<o...E>m F fmt_sprint(E...a){u b=ae.n;rt_pieces(ae,a...);f cF(b);}
 // run: the start
 A y*aQ;A x(*bX)();A ucontext_t a1;A x cJ(){bX();bi(0);}A x cK(int b,siginfo_t*e,x*){if(h(Q<y*>(e->si_addr)-aQ+65536)<3*65536){a3();ap(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}m int cL(x(*b)()){bX=b;h K=h(1)<<31;do aQ=a4(

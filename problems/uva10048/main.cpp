@@ -190,9 +190,9 @@ C aB{L*f;l n,K;a7 aX;Any err;};aa A Any bufio_Writer_Flush(aB*b){deref(b);if(b->
 x<p e>o q aC(af&b,e v){if(e(-1)<e(0))cq(b,l(v));else bR(b,h(v));}o q aC(af&b,E s){b.ag(s);}o q aC(af&b,m Any&e){b.ag(e.t?icall<E>(e,bt):"<nil>"_s);}C
 rt_text{m q*f;q(*y)(af&,m q*);};x<p ay>o rt_text rt_text_by(m ay&y){g rt_text{&y,[](af&b,m q*f){(*P<m ay*>(f))(b);}};}o q aC(af&b,m rt_text&B){B.y(b,
 B.f);}C rt_quote{E s;};o q aC(af&b,rt_quote D){cw(b,D.s,'"',false);}o X bs(aB*w,l e){l n=cH(deref(w),ac.f+e,ac.n-e);ac.n=e;g X{n,w->err};}x<p...D>o q
-rt_pieces(af&b,m D&...a){int all[]={(aC(b,a),0)...};(q)all;}x<p D,p...a8>o q cJ(af&b,m D&a,m a8&...e){aC(b,a);int all[]={0,(b.ag(' '),aC(b,e),0)...};
-(q)all;b.ag('\n');}x<p f,p...D>o X fmt_print(f w,D...a){l e=ac.n;rt_pieces(ac,a...);g bs(w,e);}x<p f,p...D>o X fmt_println(f w,D...a){l e=ac.n;cJ(ac,
-a...);g bs(w,e);}x<p...D>o E fmt_sprint(D...a){l e=ac.n;rt_pieces(ac,a...);g cG(e);}
+rt_pieces(af&b,m D&...a){int all[]={0,(aC(b,a),0)...};(q)all;}x<p D,p...a8>o q cJ(af&b,m D&a,m a8&...e){aC(b,a);int all[]={0,(b.ag(' '),aC(b,e),0)...}
+;(q)all;b.ag('\n');}x<p f,p...D>o X fmt_print(f w,D...a){l e=ac.n;rt_pieces(ac,a...);g bs(w,e);}x<p f,p...D>o X fmt_println(f w,D...a){l e=ac.n;cJ(ac
+,a...);g bs(w,e);}x<p...D>o E fmt_sprint(D...a){l e=ac.n;rt_pieces(ac,a...);g cG(e);}
 // run: the start
 o int rt_run(q(*f)()){a4=P<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e();bd(0);}
 // The end of the runtime.

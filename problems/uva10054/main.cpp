@@ -177,9 +177,9 @@ n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y co(aw*b,aY a
 z<o f>l y ax(Z&b,f v){if(f(-1)<f(0))b6(b,m(v));else bz(b,h(v));}l y ax(Z&b,F s){b.aa(s);}l y ax(Z&b,q Any&e){b.aa(e.t?icall<F>(e,bi):"<nil>"_s);}E
 rt_text{q y*p;y(*A)(Z&,q y*);};z<o ar>l rt_text rt_text_by(q ar&A){g rt_text{&A,[](Z&b,q y*p){(*Q<q ar*>(p))(b);}};}l y ax(Z&b,q rt_text&G){G.A(b,G.p
 );}E rt_quote{F s;};l y ax(Z&b,rt_quote D){cc(b,D.s,'"',false);}l S bh(aw*w,m R){m n=cn(deref(w),V.p+R,V.n-R);V.n=R;g S{n,w->err};}z<o...D>l y
-rt_pieces(Z&b,q D&...a){int all[]={(ax(b,a),0)...};(y)all;}z<o D,o...aG>l y cp(Z&b,q D&a,q aG&...f){ax(b,a);int all[]={0,(b.aa(' '),ax(b,f),0)...};(y
-)all;b.aa('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m R=V.n;rt_pieces(V,a...);g bh(w,R);}z<o f,o...D>l S fmt_println(f w,D...a){m R=V.n;cp(V,a...);
-g bh(w,R);}z<o...D>l F fmt_sprint(D...a){m R=V.n;rt_pieces(V,a...);g cm(R);}
+rt_pieces(Z&b,q D&...a){int all[]={0,(ax(b,a),0)...};(y)all;}z<o D,o...aG>l y cp(Z&b,q D&a,q aG&...f){ax(b,a);int all[]={0,(b.aa(' '),ax(b,f),0)...};
+(y)all;b.aa('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m R=V.n;rt_pieces(V,a...);g bh(w,R);}z<o f,o...D>l S fmt_println(f w,D...a){m R=V.n;cp(V,a...)
+;g bh(w,R);}z<o...D>l F fmt_sprint(D...a){m R=V.n;rt_pieces(V,a...);g cm(R);}
 // run: the start
 l int rt_run(y(*f)()){aU=Q<x*>(__builtin_frame_address(0));y(*volatile R)()=f;R();a4(0);}
 // The end of the runtime.

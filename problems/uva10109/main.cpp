@@ -192,9 +192,9 @@ h l bytes_IndexByte(K<M>s,M c){g dn(rt_as_string(s),c);}
 C<z f>h u aK(ab&b,f v){if(f(-1)<f(0))c3(b,l(v));else ch(b,e(v));}h u aK(ab&b,F s){b.ac(s);}h u aK(ab&b,q Any&o){b.ac(o.t?icall<F>(o,bX):"<nil>"_s);}I
 rt_text{q u*p;u(*k)(ab&,q u*);};C<z aE>h rt_text rt_text_by(q aE&k){g rt_text{&k,[](ab&b,q u*p){(*P<q aE*>(p))(b);}};}h u aK(ab&b,q rt_text&x){x.k(b,
 x.p);}I rt_quote{F s;};h u aK(ab&b,rt_quote B){c9(b,B.s,'"',false);}h ad bN(aJ*w,l f){l n=dl(R(w),ag.p+f,ag.n-f);ag.n=f;g ad{n,w->err};}C<z...o>h u
-rt_pieces(ab&b,q o&...a){int k[]={(aK(b,a),0)...};(u)k;}C<z o,z...bu>h u dp(ab&b,q o&a,q bu&...f){aK(b,a);int k[]={0,(b.ac(' '),aK(b,f),0)...};(u)k;b
-.ac('\n');}C<z k,z...o>h ad fmt_print(k w,o...a){l f=ag.n;rt_pieces(ag,a...);g bN(w,f);}C<z k,z...o>h ad fmt_println(k w,o...a){l f=ag.n;dp(ag,a...);
-g bN(w,f);}C<z...o>h F fmt_sprint(o...a){l f=ag.n;rt_pieces(ag,a...);g dk(f);}
+rt_pieces(ab&b,q o&...a){int k[]={0,(aK(b,a),0)...};(u)k;}C<z o,z...bu>h u dp(ab&b,q o&a,q bu&...f){aK(b,a);int k[]={0,(b.ac(' '),aK(b,f),0)...};(u)k
+;b.ac('\n');}C<z k,z...o>h ad fmt_print(k w,o...a){l f=ag.n;rt_pieces(ag,a...);g bN(w,f);}C<z k,z...o>h ad fmt_println(k w,o...a){l f=ag.n;dp(ag,a...)
+;g bN(w,f);}C<z...o>h F fmt_sprint(o...a){l f=ag.n;rt_pieces(ag,a...);g dk(f);}
 // big: package math/big
 typedef K<e>m;I A{L J;m D;};h m aC(m k,l n){if(n<=k.c)g m{k.p,n,k.c};m f={bi<e>(e(n+4)),n,n+4};g f;}h m bn(l n){g aC(m(),n);}h m ae(m f){Q(f.n>0&&f.p
 [f.n-1]==0)f.n--;g f;}h m aL(e v){m f=bn(1);f.p[0]=v;g ae(f);}h m a8(m f,m x){f=aC(f,x.n);if(x.n)memmove(f.p,x.p,ai(x.n)*8);g f;}h int bo(m x,m k){if

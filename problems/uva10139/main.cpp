@@ -199,9 +199,9 @@ p+=A;n-=A;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k u c
 v<o f>k u aI(ah&b,f F){if(f(-1)<f(0))cu(b,l(F));else bW(b,h(F));}k u aI(ah&b,H s){b.ai(s);}k u aI(ah&b,q Any&e){b.ai(e.t?icall<H>(e,bz):"<nil>"_s);}E
 rt_text{q u*p;u(*B)(ah&,q u*);};v<o aD>k rt_text rt_text_by(q aD&B){j rt_text{&B,[](ah&b,q u*p){(*P<q aD*>(p))(b);}};}k u aI(ah&b,q rt_text&x){x.B(b,
 x.p);}E rt_quote{H s;};k u aI(ah&b,rt_quote A){cA(b,A.s,'"',false);}k Z by(aH*w,l f){l n=cL(deref(w),af.p+f,af.n-f);af.n=f;j Z{n,w->err};}v<o...G>k u
-rt_pieces(ah&b,q G&...a){int A[]={(aI(b,a),0)...};(u)A;}v<o G,o...bf>k u cN(ah&b,q G&a,q bf&...f){aI(b,a);int A[]={0,(b.ai(' '),aI(b,f),0)...};(u)A;b
-.ai('\n');}v<o A,o...G>k Z fmt_print(A w,G...a){l f=af.n;rt_pieces(af,a...);j by(w,f);}v<o A,o...G>k Z fmt_println(A w,G...a){l f=af.n;cN(af,a...);j
-by(w,f);}v<o...G>k H fmt_sprint(G...a){l f=af.n;rt_pieces(af,a...);j cK(f);}
+rt_pieces(ah&b,q G&...a){int A[]={0,(aI(b,a),0)...};(u)A;}v<o G,o...bf>k u cN(ah&b,q G&a,q bf&...f){aI(b,a);int A[]={0,(b.ai(' '),aI(b,f),0)...};(u)A
+;b.ai('\n');}v<o A,o...G>k Z fmt_print(A w,G...a){l f=af.n;rt_pieces(af,a...);j by(w,f);}v<o A,o...G>k Z fmt_println(A w,G...a){l f=af.n;cN(af,a...);
+j by(w,f);}v<o...G>k H fmt_sprint(G...a){l f=af.n;rt_pieces(af,a...);j cK(f);}
 // sort: packages sort, slices, maps, cmp
 k u sort_Ints(K<l>s){std::sort(s.p,s.p+s.n);}
 // math: packages math and math/bits

@@ -174,9 +174,9 @@ b);k n=cn(b,s.f,s.n);g N{n,b->err};}
 // print: printing
 q<o e>j p av(U&b,e v){if(e(-1)<e(0))b5(b,k(v));else bw(b,h(v));}j p av(U&b,B s){b.V(s);}j p av(U&b,l Any&e){b.V(e.t?icall<B>(e,bg):"<nil>"_s);}D
 rt_text{l p*f;p(*u)(U&,l p*);};q<o ap>j rt_text rt_text_by(l ap&u){g rt_text{&u,[](U&b,l p*f){(*J<l ap*>(f))(b);}};}j p av(U&b,l rt_text&x){x.u(b,x.f
-);}D rt_quote{B s;};j p av(U&b,rt_quote C){cb(b,C.s,'"',false);}q<o...C>j p rt_pieces(U&b,l C&...a){int f[]={(av(b,a),0)...};(p)f;}q<o C,o...aW>j p cp
-(U&b,l C&a,l aW&...e){av(b,a);int f[]={0,(b.V(' '),av(b,e),0)...};(p)f;b.V('\n');}q<o f,o...C>j N fmt_println(f w,C...a){k e=al.n;cp(al,a...);g cl(w,
-e);}q<o...C>j B fmt_sprint(C...a){k e=al.n;rt_pieces(al,a...);g cm(e);}
+);}D rt_quote{B s;};j p av(U&b,rt_quote C){cb(b,C.s,'"',false);}q<o...C>j p rt_pieces(U&b,l C&...a){int f[]={0,(av(b,a),0)...};(p)f;}q<o C,o...aW>j p
+cp(U&b,l C&a,l aW&...e){av(b,a);int f[]={0,(b.V(' '),av(b,e),0)...};(p)f;b.V('\n');}q<o f,o...C>j N fmt_println(f w,C...a){k e=al.n;cp(al,a...);g cl(
+w,e);}q<o...C>j B fmt_sprint(C...a){k e=al.n;rt_pieces(al,a...);g cm(e);}
 // run: the start
 j int rt_run(p(*f)()){aS=J<m*>(__builtin_frame_address(0));p(*volatile e)()=f;e();a2(0);}
 // The end of the runtime.

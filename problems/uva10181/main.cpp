@@ -184,8 +184,8 @@ n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m cr(ax*b,a1 a
 q<p e>j m ay(U&b,e C){if(e(-1)<e(0))b9(b,k(C));else bA(b,h(C));}j m ay(U&b,A s){b.V(s);}j m ay(U&b,l Any&e){b.V(e.t?icall<A>(e,bk):"<nil>"_s);}z
 rt_text{l m*f;m(*u)(U&,l m*);};q<p ar>j rt_text rt_text_by(l ar&u){g rt_text{&u,[](U&b,l m*f){(*K<l ar*>(f))(b);}};}j m ay(U&b,l rt_text&y){y.u(b,y.f
 );}z rt_quote{A s;};j m ay(U&b,rt_quote B){cf(b,B.s,'"',false);}j P bE(ax*w,k R){k n=cq(deref(w),Z.f+R,Z.n-R);Z.n=R;g P{n,w->err};}q<p...B>j m
-rt_pieces(U&b,l B&...a){int e[]={(ay(b,a),0)...};(m)e;}q<p B,p...a2>j m cs(U&b,l B&a,l a2&...more){ay(b,a);int e[]={0,(b.V(' '),ay(b,more),0)...};(m)
-e;b.V('\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Z.n;cs(Z,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Z.n;rt_pieces(Z,a...);g cp(R);}
+rt_pieces(U&b,l B&...a){int e[]={0,(ay(b,a),0)...};(m)e;}q<p B,p...a2>j m cs(U&b,l B&a,l a2&...more){ay(b,a);int e[]={0,(b.V(' '),ay(b,more),0)...};(
+m)e;b.V('\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Z.n;cs(Z,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Z.n;rt_pieces(Z,a...);g cp(R);}
 // run: the start
 x o*aE;x m(*bF)();x ucontext_t aP;x m ct(){bF();a6(0);}x m cu(int e,siginfo_t*f,m*){if(h(K<o*>(f->si_addr)-aE+65536)<3*65536){aR();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j int cv(m(*e)()){bF=e;h F=h(1)<<31;do aE=aS(

@@ -175,8 +175,8 @@ n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}j u ci(ar*b,aT a
 v<q e>j u as(T&b,e D){if(e(-1)<e(0))b0(b,l(D));else bu(b,h(D));}j u as(T&b,B s){b.U(s);}j u as(T&b,m Any&e){b.U(e.t?icall<B>(e,bd):"<nil>"_s);}A
 rt_text{m u*f;u(*p)(T&,m u*);};v<q am>j rt_text rt_text_by(m am&p){g rt_text{&p,[](T&b,m u*f){(*K<m am*>(f))(b);}};}j u as(T&b,m rt_text&E){E.p(b,E.f
 );}A rt_quote{B s;};j u as(T&b,rt_quote e){b6(b,e.s,'"',false);}j M by(ar*w,l e){l n=ch(deref(w),X.f+e,X.n-e);X.n=e;g M{n,w->err};}v<q...z>j u
-rt_pieces(T&b,m z&...a){int e[]={(as(b,a),0)...};(u)e;}v<q z,q...aU>j u cj(T&b,m z&a,m aU&...p){as(b,a);int e[]={0,(b.U(' '),as(b,p),0)...};(u)e;b.U(
-'\n');}v<q f,q...z>j M fmt_println(f w,z...a){l e=X.n;cj(X,a...);g by(w,e);}v<q...z>j B fmt_sprint(z...a){l e=X.n;rt_pieces(X,a...);g cg(e);}
+rt_pieces(T&b,m z&...a){int e[]={0,(as(b,a),0)...};(u)e;}v<q z,q...aU>j u cj(T&b,m z&a,m aU&...p){as(b,a);int e[]={0,(b.U(' '),as(b,p),0)...};(u)e;b.U
+('\n');}v<q f,q...z>j M fmt_println(f w,z...a){l e=X.n;cj(X,a...);g by(w,e);}v<q...z>j B fmt_sprint(z...a){l e=X.n;rt_pieces(X,a...);g cg(e);}
 // run: the start
 j int rt_run(u(*f)()){aP=K<o*>(__builtin_frame_address(0));u(*volatile e)()=f;e();aZ(0);}
 // The end of the runtime.

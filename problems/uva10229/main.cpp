@@ -175,8 +175,8 @@ n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h v cn(aw*b,aW a
 z<o e>h v ax(W&b,e H){if(e(-1)<e(0))b5(b,l(H));else by(b,g(H));}h v ax(W&b,F s){b.X(s);}h v ax(W&b,q Any&e){b.X(e.t?icall<F>(e,bh):"<nil>"_s);}E
 rt_text{q v*p;v(*A)(W&,q v*);};z<o ar>h rt_text rt_text_by(q ar&A){f rt_text{&A,[](W&b,q v*p){(*N<q ar*>(p))(b);}};}h v ax(W&b,q rt_text&x){x.A(b,x.p
 );}E rt_quote{F s;};h v ax(W&b,rt_quote e){cb(b,e.s,'"',false);}h S bC(aw*w,l e){l n=cm(deref(w),ab.p+e,ab.n-e);ab.n=e;f S{n,w->err};}z<o...D>h v
-rt_pieces(W&b,q D&...a){int e[]={(ax(b,a),0)...};(v)e;}z<o D,o...aX>h v co(W&b,q D&a,q aX&...A){ax(b,a);int e[]={0,(b.X(' '),ax(b,A),0)...};(v)e;b.X(
-'\n');}z<o A,o...D>h S fmt_println(A w,D...a){l e=ab.n;co(ab,a...);f bC(w,e);}z<o...D>h F fmt_sprint(D...a){l e=ab.n;rt_pieces(ab,a...);f cl(e);}
+rt_pieces(W&b,q D&...a){int e[]={0,(ax(b,a),0)...};(v)e;}z<o D,o...aX>h v co(W&b,q D&a,q aX&...A){ax(b,a);int e[]={0,(b.X(' '),ax(b,A),0)...};(v)e;b.X
+('\n');}z<o A,o...D>h S fmt_println(A w,D...a){l e=ab.n;co(ab,a...);f bC(w,e);}z<o...D>h F fmt_sprint(D...a){l e=ab.n;rt_pieces(ab,a...);f cl(e);}
 // math: packages math and math/bits
 h l bits_Len(g x){f x?64-__builtin_clzll(g(x)):0;}
 // run: the start

@@ -226,10 +226,10 @@ b->a8=a8;b->err=Any();}l aQ*bufio_NewFileWriter(at*u,h size=4096){aQ*b=bg<aQ>();
 B<v e>l m aE(P&b,e A){if(e(-1)<e(0))b5(b,h(A));K b4(b,g(A));}l m aE(P&b,E s){b.H(s);}l m aE(P&b,N A){b8(b,A,64);}l m aE(P&b,bo A){b8(b,A,32);}l m aE(
 P&b,z Any&e){b.H(e.t?icall<E>(e,a9):"<nil>"_s);}F rt_text{z m*p;m(*u)(P&,z m*);};B<v an>l rt_text rt_text_by(z an&u){f rt_text{&u,[](P&b,z m*p){(*U<z
 an*>(p))(b);}};}l m aE(P&b,z rt_text&x){x.u(b,x.p);}F rt_fixed{N A;h as;};l m aE(P&b,z rt_fixed&x){cU(b,x.A,x.as);}F rt_quote{E s;};l m aE(P&b,
-rt_quote q){ca(b,q.s,'"',ab);}l ac bN(aQ*w,h T){h n=df(deref(w),ai.p+T,ai.n-T);ai.n=T;f ac{n,w->err};}B<v...I>l m rt_pieces(P&b,z I&...a){int u[]={(
-aE(b,a),0)...};(m)u;}B<v I,v...bp>l m dh(P&b,z I&a,z bp&...e){aE(b,a);int u[]={0,(b.H(' '),aE(b,e),0)...};(m)u;b.H('\n');}B<v e,v...I>l ac fmt_print(
-e w,I...a){h T=ai.n;rt_pieces(ai,a...);f bN(w,T);}B<v e,v...I>l ac fmt_println(e w,I...a){h T=ai.n;dh(ai,a...);f bN(w,T);}B<v...I>l E fmt_sprint(I...a
-){h T=ai.n;rt_pieces(ai,a...);f de(T);}
+rt_quote q){ca(b,q.s,'"',ab);}l ac bN(aQ*w,h T){h n=df(deref(w),ai.p+T,ai.n-T);ai.n=T;f ac{n,w->err};}B<v...I>l m rt_pieces(P&b,z I&...a){int u[]={0,
+(aE(b,a),0)...};(m)u;}B<v I,v...bp>l m dh(P&b,z I&a,z bp&...e){aE(b,a);int u[]={0,(b.H(' '),aE(b,e),0)...};(m)u;b.H('\n');}B<v e,v...I>l ac fmt_print
+(e w,I...a){h T=ai.n;rt_pieces(ai,a...);f bN(w,T);}B<v e,v...I>l ac fmt_println(e w,I...a){h T=ai.n;dh(ai,a...);f bN(w,T);}B<v...I>l E fmt_sprint(I
+...a){h T=ai.n;rt_pieces(ai,a...);f de(T);}
 // sort: packages sort, slices, maps, cmp
 B<v cg>F ch{cg&M;explicit ch(cg&order):M(order){}m sort(h n){if(n>1)bO(0,n,64-__builtin_clzll(g(n)));}m di(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a
 &&M.ao(j,j-1);j--)M.swap(j,j-1);}m ci(h R,h n,h first){for(;;){h A=2*R+1;if(A>=n)f;if(A+1<n&&M.ao(first+A,first+A+1))A++;if(!M.ao(first+R,first+A))f;

@@ -178,8 +178,8 @@ n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u co(ax*b,aX a
 v<m e>h u ay(V&b,e E){if(e(-1)<e(0))b6(b,l(E));else bx(b,g(E));}h u ay(V&b,C s){b.W(s);}h u ay(V&b,o Any&e){b.W(e.t?icall<C>(e,bh):"<nil>"_s);}B
 rt_text{o u*p;u(*x)(V&,o u*);};v<m ar>h rt_text rt_text_by(o ar&x){f rt_text{&x,[](V&b,o u*p){(*O<o ar*>(p))(b);}};}h u ay(V&b,o rt_text&D){D.x(b,D.p
 );}B rt_quote{C s;};h u ay(V&b,rt_quote A){cc(b,A.s,'"',false);}h Q bB(ax*w,l e){l n=cn(deref(w),aa.p+e,aa.n-e);aa.n=e;f Q{n,w->err};}v<m...A>h u
-rt_pieces(V&b,o A&...a){int x[]={(ay(b,a),0)...};(u)x;}v<m A,m...aY>h u cp(V&b,o A&a,o aY&...e){ay(b,a);int x[]={0,(b.W(' '),ay(b,e),0)...};(u)x;b.W(
-'\n');}v<m x,m...A>h Q fmt_println(x w,A...a){l e=aa.n;cp(aa,a...);f bB(w,e);}v<m...A>h C fmt_sprint(A...a){l e=aa.n;rt_pieces(aa,a...);f cm(e);}
+rt_pieces(V&b,o A&...a){int x[]={0,(ay(b,a),0)...};(u)x;}v<m A,m...aY>h u cp(V&b,o A&a,o aY&...e){ay(b,a);int x[]={0,(b.W(' '),ay(b,e),0)...};(u)x;b.W
+('\n');}v<m x,m...A>h Q fmt_println(x w,A...a){l e=aa.n;cp(aa,a...);f bB(w,e);}v<m...A>h C fmt_sprint(A...a){l e=aa.n;rt_pieces(aa,a...);f cm(e);}
 // math: packages math and math/bits
 h l bits_TrailingZeros(g D){f D?__builtin_ctzll(g(D)):64;}
 // run: the start

@@ -177,7 +177,7 @@ s,0,i<0?0:i+w);}g v strings_TrimRight(v s,v a){d cu(s,bE(a));}
 // print: printing
 p<m a>g u aE(af&b,a D){if(a(-1)<a(0))b7(b,f(D));else bz(b,e(D));}g u aE(af&b,v s){b.U(s);}g u aE(af&b,o Any&a){b.U(a.t?icall<v>(a,bi):"<nil>"_s);}z
 rt_quote{v s;};g u aE(af&b,rt_quote a){cd(b,a.s,'"',false);}g O bD(av*w,f a){f n=cp(deref(w),X.c+a,X.n-a);X.n=a;d O{n,w->err};}p<m...y>g u cv(af&b,o y
-&...h){int a[]={(aE(b,h),0)...};(u)a;}p<m y,m...aX>g u cw(af&b,o y&h,o aX&...q){aE(b,h);int a[]={0,(b.U(' '),aE(b,q),0)...};(u)a;b.U('\n');}p<m b,m
+&...h){int a[]={0,(aE(b,h),0)...};(u)a;}p<m y,m...aX>g u cw(af&b,o y&h,o aX&...q){aE(b,h);int a[]={0,(b.U(' '),aE(b,q),0)...};(u)a;b.U('\n');}p<m b,m
 ...y>g O fmt_println(b w,y...h){f a=X.n;cw(X,h...);d bD(w,a);}p<m...y>g v fmt_sprint(y...h){f a=X.n;cv(X,h...);d co(a);}
 // run: the start
 g int rt_run(u(*b)()){aS=L<j*>(__builtin_frame_address(0));u(*volatile a)()=b;a();a3(0);}

@@ -219,9 +219,9 @@ B aF{K*b;h n,ao;bd aY;Any err;};Z z Any bufio_Writer_Flush(aF*a){deref(a);if(a->
 v<q f>l m ay(N&a,f y){if(f(-1)<f(0))bV(a,h(y));H bU(a,k(y));}l m ay(N&a,A s){a.D(s);}l m ay(N&a,R y){bX(a,y,64);}l m ay(N&a,bf y){bX(a,y,32);}l m ay(
 N&a,p Any&f){a.D(f.t?icall<A>(f,a1):"<nil>"_s);}B rt_text{p m*b;m(*u)(N&,p m*);};v<q ad>l rt_text rt_text_by(p ad&u){e rt_text{&u,[](N&a,p m*b){(*O<p
 ad*>(b))(a);}};}l m ay(N&a,p rt_text&x){x.u(a,x.b);}B rt_quote{A s;};l m ay(N&a,rt_quote E){bZ(a,E.s,'"',S);}l V b5(aF*w,h a){h n=c5(deref(w),aj.b+a,
-aj.n-a);aj.n=a;e V{n,w->err};}v<q...E>l m rt_pieces(N&a,p E&...g){int b[]={(ay(a,g),0)...};(m)b;}v<q E,q...bg>l m c7(N&a,p E&g,p bg&...f){ay(a,g);int
-b[]={0,(a.D(' '),ay(a,f),0)...};(m)b;a.D('\n');}v<q b,q...E>l V fmt_println(b w,E...g){h a=aj.n;c7(aj,g...);e b5(w,a);}v<q...E>l A fmt_sprint(E...g){
-h a=aj.n;rt_pieces(aj,g...);e c4(a);}
+aj.n-a);aj.n=a;e V{n,w->err};}v<q...E>l m rt_pieces(N&a,p E&...g){int b[]={0,(ay(a,g),0)...};(m)b;}v<q E,q...bg>l m c7(N&a,p E&g,p bg&...f){ay(a,g);
+int b[]={0,(a.D(' '),ay(a,f),0)...};(m)b;a.D('\n');}v<q b,q...E>l V fmt_println(b w,E...g){h a=aj.n;c7(aj,g...);e b5(w,a);}v<q...E>l A fmt_sprint(E
+...g){h a=aj.n;rt_pieces(aj,g...);e c4(a);}
 // sort: packages sort, slices, maps, cmp
 v<q b6>B b7{b6&I;explicit b7(b6&aZ):I(aZ){}m sort(h n){if(n>1)bE(0,n,64-__builtin_clzll(k(n)));}m c8(h g,h a){for(h i=g+1;i<a;i++)for(h j=i;j>g&&I.ae
 (j,j-1);j--)I.swap(j,j-1);}m b8(h M,h n,h first){for(;;){h y=2*M+1;if(y>=n)e;if(y+1<n&&I.ae(first+y,first+y+1))y++;if(!I.ae(first+M,first+y))e;I.swap

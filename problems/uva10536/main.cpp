@@ -181,9 +181,9 @@ n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}k y co(az*e,aX a
 x<o b>k y aA(W&e,b E){if(b(-1)<b(0))b6(e,m(E));else bx(e,h(E));}k y aA(W&e,C s){e.X(s);}k y aA(W&e,u Any&b){e.X(b.t?icall<C>(b,bi):"<nil>"_s);}D
 rt_text{u y*p;y(*z)(W&,u y*);};x<o at>k rt_text rt_text_by(u at&z){f rt_text{&z,[](W&e,u y*p){(*N<u at*>(p))(e);}};}k y aA(W&e,u rt_text&F){F.z(e,F.p
 );}D rt_quote{C s;};k y aA(W&e,rt_quote q){cc(e,q.s,'"',false);}k R bB(az*w,m b){m n=cn(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}x<o...A>k y
-rt_pieces(W&e,u A&...a){int all[]={(aA(e,a),0)...};(y)all;}x<o A,o...aY>k y cp(W&e,u A&a,u aY&...b){aA(e,a);int all[]={0,(e.X(' '),aA(e,b),0)...};(y)
-all;e.X('\n');}x<o e,o...A>k R fmt_println(e w,A...a){m b=aa.n;cp(aa,a...);f bB(w,b);}x<o...A>k C fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cm(
-b);}
+rt_pieces(W&e,u A&...a){int all[]={0,(aA(e,a),0)...};(y)all;}x<o A,o...aY>k y cp(W&e,u A&a,u aY&...b){aA(e,a);int all[]={0,(e.X(' '),aA(e,b),0)...};(
+y)all;e.X('\n');}x<o e,o...A>k R fmt_println(e w,A...a){m b=aa.n;cp(aa,a...);f bB(w,b);}x<o...A>k C fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cm
+(b);}
 // run: the start
 k int rt_run(y(*e)()){aT=N<v*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a4(0);}
 // The end of the runtime.

@@ -195,9 +195,9 @@ A aE{K*p;l n,J;bc a1;Any err;};aa z Any bufio_Writer_Flush(aE*g){deref(g);if(g->
 u<m a>j o aF(ad&g,a v){if(a(-1)<a(0))cp(g,l(v));else bP(g,b(v));}j o aF(ad&g,D s){g.ae(s);}j o aF(ad&g,h Any&e){g.ae(e.t?icall<D>(e,bt):"<nil>"_s);}A
 rt_text{h o*p;o(*y)(ad&,h o*);};u<m aA>j rt_text rt_text_by(h aA&y){f rt_text{&y,[](ad&g,h o*p){(*Q<h aA*>(p))(g);}};}j o aF(ad&g,h rt_text&B){B.y(g,
 B.p);}A rt_quote{D s;};j o aF(ad&g,rt_quote C){cv(g,C.s,'"',false);}j Z bT(aE*w,l a){l n=cG(deref(w),ah.p+a,ah.n-a);ah.n=a;f Z{n,w->err};}u<m...C>j o
-rt_pieces(ad&g,h C&...q){int all[]={(aF(g,q),0)...};(o)all;}u<m C,m...bd>j o cI(ad&g,h C&q,h bd&...a){aF(g,q);int all[]={0,(g.ae(' '),aF(g,a),0)...};
-(o)all;g.ae('\n');}u<m g,m...C>j Z fmt_println(g w,C...q){l a=ah.n;cI(ah,q...);f bT(w,a);}u<m...C>j D fmt_sprint(C...q){l a=ah.n;rt_pieces(ah,q...);f
-cF(a);}
+rt_pieces(ad&g,h C&...q){int all[]={0,(aF(g,q),0)...};(o)all;}u<m C,m...bd>j o cI(ad&g,h C&q,h bd&...a){aF(g,q);int all[]={0,(g.ae(' '),aF(g,a),0)...}
+;(o)all;g.ae('\n');}u<m g,m...C>j Z fmt_println(g w,C...q){l a=ah.n;cI(ah,q...);f bT(w,a);}u<m...C>j D fmt_sprint(C...q){l a=ah.n;rt_pieces(ah,q...);
+f cF(a);}
 // run: the start
 z x*aP;z o(*bU)();z ucontext_t a2;z o cJ(){bU();bh(0);}z o cK(int a,siginfo_t*g,o*){if(b(Q<x*>(g->si_addr)-aP+65536)<3*65536){a3();an(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}j int cL(o(*a)()){bU=a;b I=b(1)<<31;do aP=a4(

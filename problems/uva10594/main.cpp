@@ -180,9 +180,9 @@ n-=C;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}j q cl(ax*e,aZ a
 A<m b>j q ay(X&e,b v){if(b(-1)<b(0))b3(e,k(v));else bw(e,h(v));}j q ay(X&e,G s){e.Y(s);}j q ay(X&e,o Any&b){e.Y(b.t?icall<G>(b,bh):"<nil>"_s);}E
 rt_text{o q*p;q(*B)(X&,o q*);};A<m as>j rt_text rt_text_by(o as&B){f rt_text{&B,[](X&e,o q*p){(*N<o as*>(p))(e);}};}j q ay(X&e,o rt_text&x){x.B(e,x.p
 );}E rt_quote{G s;};j q ay(X&e,rt_quote C){b9(e,C.s,'"',false);}j R bA(ax*w,k b){k n=ck(deref(w),ab.p+b,ab.n-b);ab.n=b;f R{n,w->err};}A<m...C>j q
-rt_pieces(X&e,o C&...a){int all[]={(ay(e,a),0)...};(q)all;}A<m C,m...aE>j q cm(X&e,o C&a,o aE&...b){ay(e,a);int all[]={0,(e.Y(' '),ay(e,b),0)...};(q)
-all;e.Y('\n');}A<m e,m...C>j R fmt_println(e w,C...a){k b=ab.n;cm(ab,a...);f bA(w,b);}A<m...C>j G fmt_sprint(C...a){k b=ab.n;rt_pieces(ab,a...);f cj(
-b);}
+rt_pieces(X&e,o C&...a){int all[]={0,(ay(e,a),0)...};(q)all;}A<m C,m...aE>j q cm(X&e,o C&a,o aE&...b){ay(e,a);int all[]={0,(e.Y(' '),ay(e,b),0)...};(
+q)all;e.Y('\n');}A<m e,m...C>j R fmt_println(e w,C...a){k b=ab.n;cm(ab,a...);f bA(w,b);}A<m...C>j G fmt_sprint(C...a){k b=ab.n;rt_pieces(ab,a...);f cj
+(b);}
 // run: the start
 j int rt_run(q(*e)()){aU=N<z*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.

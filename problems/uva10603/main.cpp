@@ -184,8 +184,8 @@ n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k q cu(aA*b,a5 a
 y<m f>k q aB(W&b,f v){if(f(-1)<f(0))cc(b,l(v));else bC(b,j(v));}k q aB(W&b,E s){b.X(s);}k q aB(W&b,o Any&e){b.X(e.t?icall<E>(e,bm):"<nil>"_s);}D
 rt_text{o q*p;q(*z)(W&,o q*);};y<m av>k rt_text rt_text_by(o av&z){g rt_text{&z,[](W&b,o q*p){(*N<o av*>(p))(b);}};}k q aB(W&b,o rt_text&x){x.z(b,x.p
 );}D rt_quote{E s;};k q aB(W&b,rt_quote C){ci(b,C.s,'"',false);}k Q bG(aA*w,l S){l n=ct(deref(w),aa.p+S,aa.n-S);aa.n=S;g Q{n,w->err};}y<m...C>k q
-rt_pieces(W&b,o C&...a){int z[]={(aB(b,a),0)...};(q)z;}y<m C,m...a6>k q cv(W&b,o C&a,o a6&...f){aB(b,a);int z[]={0,(b.X(' '),aB(b,f),0)...};(q)z;b.X(
-'\n');}y<m f,m...C>k Q fmt_println(f w,C...a){l S=aa.n;cv(aa,a...);g bG(w,S);}y<m...C>k E fmt_sprint(C...a){l S=aa.n;rt_pieces(aa,a...);g cs(S);}
+rt_pieces(W&b,o C&...a){int z[]={0,(aB(b,a),0)...};(q)z;}y<m C,m...a6>k q cv(W&b,o C&a,o a6&...f){aB(b,a);int z[]={0,(b.X(' '),aB(b,f),0)...};(q)z;b.X
+('\n');}y<m f,m...C>k Q fmt_println(f w,C...a){l S=aa.n;cv(aa,a...);g bG(w,S);}y<m...C>k E fmt_sprint(C...a){l S=aa.n;rt_pieces(aa,a...);g cs(S);}
 // run: the start
 A u*aJ;A q(*bH)();A ucontext_t aS;A q cw(){bH();ba(0);}A q cx(int f,siginfo_t*z,q*){if(j(N<u*>(z->si_addr)-aJ+65536)<3*65536){aU();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}k int cy(q(*f)()){bH=f;j K=j(1)<<31;do aJ=aV(

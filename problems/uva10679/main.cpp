@@ -190,8 +190,8 @@ g I strings_HasPrefix(y s,y t){e s.n>=t.n&&(t.n==0||memcmp(s.p,t.p,t.n)==0);}
 v<m a>g o az(W&b,a E){if(a(-1)<a(0))cb(b,h(E));else bC(b,f(E));}g o az(W&b,y s){b.X(s);}g o az(W&b,q Any&a){b.X(a.t?icall<y>(a,bl):"<nil>"_s);}B
 rt_text{q o*p;o(*x)(W&,q o*);};v<m ap>g rt_text rt_text_by(q ap&x){e rt_text{&x,[](W&b,q o*p){(*J<q ap*>(p))(b);}};}g o az(W&b,q rt_text&G){G.x(b,G.p
 );}B rt_quote{y s;};g o az(W&b,rt_quote A){ch(b,A.s,'"',false);}g P bG(ay*w,h S){h n=cs(deref(w),ab.p+S,ab.n-S);ab.n=S;e P{n,w->err};}v<m...A>g o
-rt_pieces(W&b,q A&...l){int x[]={(az(b,l),0)...};(o)x;}v<m A,m...a4>g o cu(W&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.X(' '),az(b,a),0)...};(o)x;b.X(
-'\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=ab.n;cu(ab,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=ab.n;rt_pieces(ab,l...);e cr(S);}
+rt_pieces(W&b,q A&...l){int x[]={0,(az(b,l),0)...};(o)x;}v<m A,m...a4>g o cu(W&b,q A&l,q a4&...a){az(b,l);int x[]={0,(b.X(' '),az(b,a),0)...};(o)x;b.X
+('\n');}v<m a,m...A>g P fmt_println(a w,A...l){h S=ab.n;cu(ab,l...);e bG(w,S);}v<m...A>g y fmt_sprint(A...l){h S=ab.n;rt_pieces(ab,l...);e cr(S);}
 // sort: packages sort, slices, maps, cmp
 v<m ap>g h sort_Search(h n,ap x){h lo=0;while(lo<n){h aj=h((f(lo)+f(n))>>1);if(!x(aj))lo=aj+1;else n=aj;}e lo;}
 // run: the start

@@ -221,10 +221,10 @@ D aH{K*p;k n,aq;be aZ;Any err;};ah A Any bufio_Writer_Flush(aH*a){deref(a);if(a-
 z<u e>g o aw(J&a,e v){if(e(-1)<e(0))bV(a,k(v));L bU(a,f(v));}g o aw(J&a,B s){a.C(s);}g o aw(J&a,H v){bY(a,v,64);}g o aw(J&a,bf v){bY(a,v,32);}g o aw(
 J&a,m Any&e){a.C(e.t?icall<B>(e,a1):"<nil>"_s);}D rt_text{m o*p;o(*l)(J&,m o*);};z<u aC>g rt_text rt_text_by(m aC&l){b rt_text{&l,[](J&a,m o*p){(*P<m
 aC*>(p))(a);}};}g o aw(J&a,m rt_text&x){x.l(a,x.p);}D rt_fixed{H v;k ak;};g o aw(J&a,m rt_fixed&x){cD(a,x.v,x.ak);}D rt_quote{B s;};g o aw(J&a,
-rt_quote q){b0(a,q.s,'"',false);}g U bE(aH*w,k G){k n=cY(deref(w),ac.p+G,ac.n-G);ac.n=G;b U{n,w->err};}z<u...E>g o rt_pieces(J&a,m E&...h){int l[]={(
-aw(a,h),0)...};(o)l;}z<u E,u...bg>g o c0(J&a,m E&h,m bg&...e){aw(a,h);int l[]={0,(a.C(' '),aw(a,e),0)...};(o)l;a.C('\n');}z<u a,u...E>g U fmt_print(a
-w,E...h){k G=ac.n;rt_pieces(ac,h...);b bE(w,G);}z<u a,u...E>g U fmt_println(a w,E...h){k G=ac.n;c0(ac,h...);b bE(w,G);}z<u...E>g B fmt_sprint(E...h){
-k G=ac.n;rt_pieces(ac,h...);b cX(G);}
+rt_quote q){b0(a,q.s,'"',false);}g U bE(aH*w,k G){k n=cY(deref(w),ac.p+G,ac.n-G);ac.n=G;b U{n,w->err};}z<u...E>g o rt_pieces(J&a,m E&...h){int l[]={0
+,(aw(a,h),0)...};(o)l;}z<u E,u...bg>g o c0(J&a,m E&h,m bg&...e){aw(a,h);int l[]={0,(a.C(' '),aw(a,e),0)...};(o)l;a.C('\n');}z<u a,u...E>g U fmt_print
+(a w,E...h){k G=ac.n;rt_pieces(ac,h...);b bE(w,G);}z<u a,u...E>g U fmt_println(a w,E...h){k G=ac.n;c0(ac,h...);b bE(w,G);}z<u...E>g B fmt_sprint(E...h
+){k G=ac.n;rt_pieces(ac,h...);b cX(G);}
 // math: packages math and math/bits
 g H c1(){f R=0x7FF8000000000001u;H l;af(&l,&R,8);b l;}g H math_Hypot(H x,H y){x=fabs(x);y=fabs(y);if(x==__builtin_inf()||y==__builtin_inf())b
 __builtin_inf();if(x!=x||y!=y)b c1();if(x<y){H t=x;x=y;y=t;}if(x==0)b 0;y/=x;b x*sqrt(y*y+1);}g H math_Inf(k sign){b sign>=0?__builtin_inf():-__builtin_inf

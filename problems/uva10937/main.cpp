@@ -182,8 +182,8 @@ n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}m z cp(aB*b,aZ a
 y<q e>m z aC(Z&b,e v){if(e(-1)<e(0))b7(b,o(v));else bz(b,k(v));}m z aC(Z&b,F s){b.aa(s);}m z aC(Z&b,x Any&e){b.aa(e.t?icall<F>(e,bi):"<nil>"_s);}H
 rt_text{x z*p;z(*B)(Z&,x z*);};y<q av>m rt_text rt_text_by(x av&B){f rt_text{&B,[](Z&b,x z*p){(*P<x av*>(p))(b);}};}m z aC(Z&b,x rt_text&G){G.B(b,G.p
 );}H rt_quote{F s;};m z aC(Z&b,rt_quote E){cd(b,E.s,'"',false);}m U bD(aB*w,o e){o n=co(deref(w),ac.p+e,ac.n-e);ac.n=e;f U{n,w->err};}y<q...E>m z
-rt_pieces(Z&b,x E&...a){int B[]={(aC(b,a),0)...};(z)B;}y<q E,q...a1>m z cq(Z&b,x E&a,x a1&...e){aC(b,a);int B[]={0,(b.aa(' '),aC(b,e),0)...};(z)B;b.aa
-('\n');}y<q B,q...E>m U fmt_println(B w,E...a){o e=ac.n;cq(ac,a...);f bD(w,e);}y<q...E>m F fmt_sprint(E...a){o e=ac.n;rt_pieces(ac,a...);f cn(e);}
+rt_pieces(Z&b,x E&...a){int B[]={0,(aC(b,a),0)...};(z)B;}y<q E,q...a1>m z cq(Z&b,x E&a,x a1&...e){aC(b,a);int B[]={0,(b.aa(' '),aC(b,e),0)...};(z)B;b
+.aa('\n');}y<q B,q...E>m U fmt_println(B w,E...a){o e=ac.n;cq(ac,a...);f bD(w,e);}y<q...E>m F fmt_sprint(E...a){o e=ac.n;rt_pieces(ac,a...);f cn(e);}
 // run: the start
 m int rt_run(z(*B)()){aU=P<A*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.

@@ -173,7 +173,7 @@ x<q f>l v ao(T&b,f E){if(f(-1)<f(0))b6(b,o(E));else bz(b,h(E));}l v ao(T&b,F s){
 rt_text{p v*g;v(*y)(T&,p v*);};x<q ap>l rt_text rt_text_by(p ap&y){j rt_text{&y,[](T&b,p v*g){(*N<p ap*>(g))(b);}};}l v ao(T&b,p rt_text&D){D.y(b,D.g
 );}x<q f>C bg{o w;f E;};x<q f>l bg<f>rt_zeros(o w,p f&E){j bg<f>{w,E};}x<q f>l v ao(T&b,p bg<f>&D){o y=b.n;ao(b,D.E);o H=y+(b.g[y]=='-'||b.g[y]=='+')
 ;M z=b.g[H]!='I'&&b.g[H]!='N';b.b3(z?H:y,z?'0':' ',D.w-(b.n-y));}C rt_quote{F s;};l v ao(T&b,rt_quote f){cc(b,f.s,'"',false);}l O bf(au*w,o y){o n=cn
-(deref(w),U.g+y,U.n-y);U.n=y;j O{n,w->err};}x<q...B>l v rt_pieces(T&b,p B&...a){int f[]={(ao(b,a),0)...};(v)f;}x<q B,q...aX>l v cp(T&b,p B&a,p aX&...y
+(deref(w),U.g+y,U.n-y);U.n=y;j O{n,w->err};}x<q...B>l v rt_pieces(T&b,p B&...a){int f[]={0,(ao(b,a),0)...};(v)f;}x<q B,q...aX>l v cp(T&b,p B&a,p aX&...y
 ){ao(b,a);int f[]={0,(b.X(' '),ao(b,y),0)...};(v)f;b.X('\n');}x<q f,q...B>l O fmt_print(f w,B...a){o y=U.n;rt_pieces(U,a...);j bf(w,y);}x<q f,q...B>l
 O fmt_println(f w,B...a){o y=U.n;cp(U,a...);j bf(w,y);}x<q...B>l F fmt_sprint(B...a){o y=U.n;rt_pieces(U,a...);j cm(y);}
 // math: packages math and math/bits

@@ -209,9 +209,9 @@ D aM{P*p;h n,Q;bi a7;Any err;};ae C Any bufio_Writer_Flush(aM*b){deref(b);if(b->
 y<m e>l q aN(ah&b,e v){if(e(-1)<e(0))cR(b,h(v));else cd(b,k(v));}l q aN(ah&b,A s){b.Y(s);}l q aN(ah&b,o Any&e){b.Y(e.t?icall<A>(e,a9):"<nil>"_s);}D
 rt_text{o q*p;q(*z)(ah&,o q*);};y<m ak>l rt_text rt_text_by(o ak&z){f rt_text{&z,[](ah&b,o q*p){(*N<o ak*>(p))(b);}};}l q aN(ah&b,o rt_text&E){E.z(b,
 E.p);}D rt_quote{A s;};l q aN(ah&b,rt_quote x){cf(b,x.s,'"',false);}l ac bK(aM*w,h e){h n=dc(deref(w),ai.p+e,ai.n-e);ai.n=e;f ac{n,w->err};}y<m...F>l
-q rt_pieces(ah&b,o F&...a){int x[]={(aN(b,a),0)...};(q)x;}y<m F,m...bk>l q de(ah&b,o F&a,o bk&...e){aN(b,a);int x[]={0,(b.Y(' '),aN(b,e),0)...};(q)x;
-b.Y('\n');}y<m x,m...F>l ac fmt_print(x w,F...a){h e=ai.n;rt_pieces(ai,a...);f bK(w,e);}y<m x,m...F>l ac fmt_println(x w,F...a){h e=ai.n;de(ai,a...);
-f bK(w,e);}y<m...F>l A fmt_sprint(F...a){h e=ai.n;rt_pieces(ai,a...);f db(e);}
+q rt_pieces(ah&b,o F&...a){int x[]={0,(aN(b,a),0)...};(q)x;}y<m F,m...bk>l q de(ah&b,o F&a,o bk&...e){aN(b,a);int x[]={0,(b.Y(' '),aN(b,e),0)...};(q)
+x;b.Y('\n');}y<m x,m...F>l ac fmt_print(x w,F...a){h e=ai.n;rt_pieces(ai,a...);f bK(w,e);}y<m x,m...F>l ac fmt_println(x w,F...a){h e=ai.n;de(ai,a...)
+;f bK(w,e);}y<m...F>l A fmt_sprint(F...a){h e=ai.n;rt_pieces(ai,a...);f db(e);}
 // sort: packages sort, slices, maps, cmp
 y<m cj>D ck{cj&L;explicit ck(cj&a8):L(a8){}q sort(h n){if(n>1)bL(0,n,64-__builtin_clzll(k(n)));}q df(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a&&L.al
 (j,j-1);j--)L.swap(j,j-1);}q cl(h H,h n,h first){for(;;){h z=2*H+1;if(z>=n)f;if(z+1<n&&L.al(first+z,first+z+1))z++;if(!L.al(first+H,first+z))f;L.swap

@@ -183,9 +183,9 @@ n-=b;}if(e->err.t)f x;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f x+n;}k o cs(aw*e,aZ a
 v<m b>k o ax(W&e,b C){if(b(-1)<b(0))ca(e,l(C));else bC(e,h(C));}k o ax(W&e,z s){e.X(s);}k o ax(W&e,q Any&b){e.X(b.t?icall<z>(b,bj):"<nil>"_s);}B
 rt_text{q o*p;o(*x)(W&,q o*);};v<m ap>k rt_text rt_text_by(q ap&x){f rt_text{&x,[](W&e,q o*p){(*M<q ap*>(p))(e);}};}k o ax(W&e,q rt_text&E){E.x(e,E.p
 );}B rt_quote{z s;};k o ax(W&e,rt_quote A){cg(e,A.s,'"',false);}k Q bi(aw*w,l b){l n=cr(deref(w),T.p+b,T.n-b);T.n=b;f Q{n,w->err};}v<m...A>k o
-rt_pieces(W&e,q A&...a){int x[]={(ax(e,a),0)...};(o)x;}v<m A,m...a1>k o ct(W&e,q A&a,q a1&...b){ax(e,a);int x[]={0,(e.X(' '),ax(e,b),0)...};(o)x;e.X(
-'\n');}v<m e,m...A>k Q fmt_print(e w,A...a){l b=T.n;rt_pieces(T,a...);f bi(w,b);}v<m e,m...A>k Q fmt_println(e w,A...a){l b=T.n;ct(T,a...);f bi(w,b);
-}v<m...A>k z fmt_sprint(A...a){l b=T.n;rt_pieces(T,a...);f cq(b);}
+rt_pieces(W&e,q A&...a){int x[]={0,(ax(e,a),0)...};(o)x;}v<m A,m...a1>k o ct(W&e,q A&a,q a1&...b){ax(e,a);int x[]={0,(e.X(' '),ax(e,b),0)...};(o)x;e.X
+('\n');}v<m e,m...A>k Q fmt_print(e w,A...a){l b=T.n;rt_pieces(T,a...);f bi(w,b);}v<m e,m...A>k Q fmt_println(e w,A...a){l b=T.n;ct(T,a...);f bi(w,b)
+;}v<m...A>k z fmt_sprint(A...a){l b=T.n;rt_pieces(T,a...);f cq(b);}
 // run: the start
 y u*aE;y o(*bG)();y ucontext_t aO;y o cu(){bG();a5(0);}y o cv(int b,siginfo_t*e,o*){if(h(M<u*>(e->si_addr)-aE+65536)<3*65536){aQ();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(b,SIG_DFL);}k int cw(o(*b)()){bG=b;h I=h(1)<<31;do aE=aR(

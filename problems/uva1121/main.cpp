@@ -171,8 +171,8 @@ n-=a;}if(b->err.t)e l;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e l+n;}g m cg(ap*b,aR a
 u<o a>g m aq(Q&b,a C){if(a(-1)<a(0))bY(b,h(C));else bs(b,f(C));}g m aq(Q&b,A s){b.R(s);}g m aq(Q&b,j Any&a){b.R(a.t?icall<A>(a,bb):"<nil>"_s);}z
 rt_text{j m*p;m(*q)(Q&,j m*);};u<o ak>g rt_text rt_text_by(j ak&q){e rt_text{&q,[](Q&b,j m*p){(*H<j ak*>(p))(b);}};}g m aq(Q&b,j rt_text&x){x.q(b,x.p
 );}z rt_quote{A s;};g m aq(Q&b,rt_quote a){b4(b,a.s,'"',false);}g J bw(ap*w,h a){h n=cf(deref(w),V.p+a,V.n-a);V.n=a;e J{n,w->err};}u<o...y>g m
-rt_pieces(Q&b,j y&...l){int a[]={(aq(b,l),0)...};(m)a;}u<o y,o...aS>g m ch(Q&b,j y&l,j aS&...q){aq(b,l);int a[]={0,(b.R(' '),aq(b,q),0)...};(m)a;b.R(
-'\n');}u<o b,o...y>g J fmt_println(b w,y...l){h a=V.n;ch(V,l...);e bw(w,a);}u<o...y>g A fmt_sprint(y...l){h a=V.n;rt_pieces(V,l...);e ce(a);}
+rt_pieces(Q&b,j y&...l){int a[]={0,(aq(b,l),0)...};(m)a;}u<o y,o...aS>g m ch(Q&b,j y&l,j aS&...q){aq(b,l);int a[]={0,(b.R(' '),aq(b,q),0)...};(m)a;b.R
+('\n');}u<o b,o...y>g J fmt_println(b w,y...l){h a=V.n;ch(V,l...);e bw(w,a);}u<o...y>g A fmt_sprint(y...l){h a=V.n;rt_pieces(V,l...);e ce(a);}
 // run: the start
 g int rt_run(m(*b)()){aN=H<k*>(__builtin_frame_address(0));m(*volatile a)()=b;a();aX(0);}
 // The end of the runtime.

@@ -182,9 +182,9 @@ n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q ct(ay*b,a3 a
 x<m a>g q az(Y&b,a E){if(a(-1)<a(0))cb(b,h(E));else bD(b,f(E));}g q az(Y&b,F s){b.Z(s);}g q az(Y&b,l Any&a){b.Z(a.t?icall<F>(a,bm):"<nil>"_s);}D
 rt_text{l q*p;q(*y)(Y&,l q*);};x<m ar>g rt_text rt_text_by(l ar&y){e rt_text{&y,[](Y&b,l q*p){(*P<l ar*>(p))(b);}};}g q az(Y&b,l rt_text&C){C.y(b,C.p
 );}D rt_quote{F s;};g q az(Y&b,rt_quote B){ch(b,B.s,'"',false);}g S bl(ay*w,h T){h n=cs(deref(w),V.p+T,V.n-T);V.n=T;e S{n,w->err};}x<m...B>g q
-rt_pieces(Y&b,l B&...v){int a[]={(az(b,v),0)...};(q)a;}x<m B,m...a4>g q cu(Y&b,l B&v,l a4&...more){az(b,v);int a[]={0,(b.Z(' '),az(b,more),0)...};(q)
-a;b.Z('\n');}x<m a,m...B>g S fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<m a,m...B>g S fmt_println(a w,B...v){h T=V.n;cu(V,v...);e bl
-(w,T);}x<m...B>g F fmt_sprint(B...v){h T=V.n;rt_pieces(V,v...);e cr(T);}
+rt_pieces(Y&b,l B&...v){int a[]={0,(az(b,v),0)...};(q)a;}x<m B,m...a4>g q cu(Y&b,l B&v,l a4&...more){az(b,v);int a[]={0,(b.Z(' '),az(b,more),0)...};(
+q)a;b.Z('\n');}x<m a,m...B>g S fmt_print(a w,B...v){h T=V.n;rt_pieces(V,v...);e bl(w,T);}x<m a,m...B>g S fmt_println(a w,B...v){h T=V.n;cu(V,v...);e
+bl(w,T);}x<m...B>g F fmt_sprint(B...v){h T=V.n;rt_pieces(V,v...);e cr(T);}
 // run: the start
 z u*aG;z q(*bH)();z ucontext_t aR;z q cv(){bH();a8(0);}z q cw(int a,siginfo_t*v,q*){if(f(P<u*>(v->si_addr)-aG+65536)<3*65536){aT();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}g int cx(q(*a)()){bH=a;f K=f(1)<<31;do aG=aU(

@@ -183,8 +183,8 @@ n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cu(ay*b,a4 a
 x<o e>h q az(X&b,e G){if(e(-1)<e(0))cc(b,m(G));else bC(b,g(G));}h q az(X&b,E s){b.Y(s);}h q az(X&b,u Any&e){b.Y(e.t?icall<E>(e,bl):"<nil>"_s);}C
 rt_text{u q*p;q(*y)(X&,u q*);};x<o ar>h rt_text rt_text_by(u ar&y){f rt_text{&y,[](X&b,u q*p){(*N<u ar*>(p))(b);}};}h q az(X&b,u rt_text&B){B.y(b,B.p
 );}C rt_quote{E s;};h q az(X&b,rt_quote D){ci(b,D.s,'"',false);}h S bG(ay*w,m e){m n=ct(deref(w),ab.p+e,ab.n-e);ab.n=e;f S{n,w->err};}x<o...D>h q
-rt_pieces(X&b,u D&...a){int y[]={(az(b,a),0)...};(q)y;}x<o D,o...a5>h q cv(X&b,u D&a,u a5&...e){az(b,a);int y[]={0,(b.Y(' '),az(b,e),0)...};(q)y;b.Y(
-'\n');}x<o y,o...D>h S fmt_println(y w,D...a){m e=ab.n;cv(ab,a...);f bG(w,e);}x<o...D>h E fmt_sprint(D...a){m e=ab.n;rt_pieces(ab,a...);f cs(e);}
+rt_pieces(X&b,u D&...a){int y[]={0,(az(b,a),0)...};(q)y;}x<o D,o...a5>h q cv(X&b,u D&a,u a5&...e){az(b,a);int y[]={0,(b.Y(' '),az(b,e),0)...};(q)y;b.Y
+('\n');}x<o y,o...D>h S fmt_println(y w,D...a){m e=ab.n;cv(ab,a...);f bG(w,e);}x<o...D>h E fmt_sprint(D...a){m e=ab.n;rt_pieces(ab,a...);f cs(e);}
 // sort: packages sort, slices, maps, cmp
 x<o e>h O cw(e a,ag<e>b){f a<b||(a!=a&&b==b);}x<o ar>h m cx(m n,ar y){m lo=0;while(lo<n){m aj=m((g(lo)+g(n))>>1);if(!y(aj))lo=aj+1;else n=aj;}f lo;}x
 <o e>h m cy(F<e>s,u ag<e>&B){f cx(s.n,[s,&B](m i){f!cw(s.p[i],B);});}h m sort_SearchInts(F<m>s,m B){f cy(s,B);}

@@ -189,9 +189,9 @@ n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h u cx(aC*b,a3 a
 z<l e>h u ax(Q&b,e B){if(e(-1)<e(0))cc(b,j(B));else bE(b,g(B));}h u ax(Q&b,F s){b.R(s);}h u ax(Q&b,m Any&A){b.R(A.t?icall<F>(A,bn):"<nil>"_s);}E
 rt_text{m u*p;u(*v)(Q&,m u*);};z<l aw>h rt_text rt_text_by(m aw&v){f rt_text{&v,[](Q&b,m u*p){(*N<m aw*>(p))(b);}};}h u ax(Q&b,m rt_text&x){x.v(b,x.p
 );}E rt_fixed{float64 B;j af;};h u ax(Q&b,m rt_fixed&x){cf(b,x.B,x.af);}E rt_quote{F s;};h u ax(Q&b,rt_quote q){cl(b,q.s,'"',false);}h T bm(aC*w,j e)
-{j n=cw(deref(w),W.p+e,W.n-e);W.n=e;f T{n,w->err};}z<l...D>h u rt_pieces(Q&b,m D&...a){int v[]={(ax(b,a),0)...};(u)v;}z<l D,l...a4>h u cy(Q&b,m D&a,m
-a4&...e){ax(b,a);int v[]={0,(b.R(' '),ax(b,e),0)...};(u)v;b.R('\n');}z<l v,l...D>h T fmt_print(v w,D...a){j e=W.n;rt_pieces(W,a...);f bm(w,e);}z<l v,
-l...D>h T fmt_println(v w,D...a){j e=W.n;cy(W,a...);f bm(w,e);}z<l...D>h F fmt_sprint(D...a){j e=W.n;rt_pieces(W,a...);f cv(e);}
+{j n=cw(deref(w),W.p+e,W.n-e);W.n=e;f T{n,w->err};}z<l...D>h u rt_pieces(Q&b,m D&...a){int v[]={0,(ax(b,a),0)...};(u)v;}z<l D,l...a4>h u cy(Q&b,m D&a
+,m a4&...e){ax(b,a);int v[]={0,(b.R(' '),ax(b,e),0)...};(u)v;b.R('\n');}z<l v,l...D>h T fmt_print(v w,D...a){j e=W.n;rt_pieces(W,a...);f bm(w,e);}z<l
+v,l...D>h T fmt_println(v w,D...a){j e=W.n;cy(W,a...);f bm(w,e);}z<l...D>h F fmt_sprint(D...a){j e=W.n;rt_pieces(W,a...);f cv(e);}
 // run: the start
 h int rt_run(u(*v)()){aX=N<o*>(__builtin_frame_address(0));u(*volatile e)()=v;e();a9(0);}
 // The end of the runtime.

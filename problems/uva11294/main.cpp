@@ -224,9 +224,9 @@ k A strings_Join(H<A>a,A b){if(a.n==0)f A{ah,0};if(a.n==1)f a.p[0];j n=b.n*(a.n-
 z<x b>k o aO(Y&g,b v){if(b(-1)<b(0))b6(g,j(v));else b5(g,h(v));}k o aO(Y&g,A s){g.Z(s);}k o aO(Y&g,m Any&e){g.Z(e.t?icall<A>(e,bM):"<nil>"_s);}E
 rt_text{m o*p;o(*y)(Y&,m o*);};z<x aG>k rt_text rt_text_by(m aG&y){f rt_text{&y,[](Y&g,m o*p){(*M<m aG*>(p))(g);}};}k o aO(Y&g,m rt_text&G){G.y(g,G.p
 );}E rt_quote{A s;};k o aO(Y&g,rt_quote B){cN(g,B.s,'"',K);}k U ca(aN*w,j V){j n=c0(deref(w),aj.p+V,aj.n-V);aj.n=V;f U{n,w->err};}z<x...B>k o
-rt_pieces(Y&g,m B&...a){int all[]={(aO(g,a),0)...};(o)all;}z<x B,x...bp>k o dh(Y&g,m B&a,m bp&...b){aO(g,a);int all[]={0,(g.Z(' '),aO(g,b),0)...};(o)
-all;g.Z('\n');}z<x b,x...B>k U fmt_println(b w,B...a){j V=aj.n;dh(aj,a...);f ca(w,V);}z<x...B>k A fmt_sprint(B...a){j V=aj.n;rt_pieces(aj,a...);f cZ(
-V);}
+rt_pieces(Y&g,m B&...a){int all[]={0,(aO(g,a),0)...};(o)all;}z<x B,x...bp>k o dh(Y&g,m B&a,m bp&...b){aO(g,a);int all[]={0,(g.Z(' '),aO(g,b),0)...};(
+o)all;g.Z('\n');}z<x b,x...B>k U fmt_println(b w,B...a){j V=aj.n;dh(aj,a...);f ca(w,V);}z<x...B>k A fmt_sprint(B...a){j V=aj.n;rt_pieces(aj,a...);f cZ
+(V);}
 // run: the start
 k int rt_run(o(*b)()){bg=M<q*>(__builtin_frame_address(0));o(*volatile V)()=b;V();bu(0);}
 // The end of the runtime.

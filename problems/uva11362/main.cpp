@@ -179,8 +179,8 @@ n-=b;}if(e->err.t)h y;if(n)memcpy(e->g+e->n,g,n);e->n+=n;h y+n;}l m cu(az*e,aX a
 x<o b>l m aA(W&e,b v){if(b(-1)<b(0))cc(e,f(v));else bB(e,k(v));}l m aA(W&e,C s){e.X(s);}l m aA(W&e,p Any&b){e.X(b.t?icall<C>(b,bj):"<nil>"_s);}B
 rt_text{p m*g;m(*y)(W&,p m*);};x<o V>l rt_text rt_text_by(p V&y){h rt_text{&y,[](W&e,p m*g){(*J<p V*>(g))(e);}};}l m aA(W&e,p rt_text&F){F.y(e,F.g);}
 B rt_quote{C s;};l m aA(W&e,rt_quote D){ci(e,D.s,'"',false);}l P bF(az*w,f b){f n=ct(deref(w),ab.g+b,ab.n-b);ab.n=b;h P{n,w->err};}x<o...D>l m
-rt_pieces(W&e,p D&...a){int g[]={(aA(e,a),0)...};(m)g;}x<o D,o...aZ>l m cv(W&e,p D&a,p aZ&...b){aA(e,a);int g[]={0,(e.X(' '),aA(e,b),0)...};(m)g;e.X(
-'\n');}x<o e,o...D>l P fmt_println(e w,D...a){f b=ab.n;cv(ab,a...);h bF(w,b);}x<o...D>l C fmt_sprint(D...a){f b=ab.n;rt_pieces(ab,a...);h cs(b);}
+rt_pieces(W&e,p D&...a){int g[]={0,(aA(e,a),0)...};(m)g;}x<o D,o...aZ>l m cv(W&e,p D&a,p aZ&...b){aA(e,a);int g[]={0,(e.X(' '),aA(e,b),0)...};(m)g;e.X
+('\n');}x<o e,o...D>l P fmt_println(e w,D...a){f b=ab.n;cv(ab,a...);h bF(w,b);}x<o...D>l C fmt_sprint(D...a){f b=ab.n;rt_pieces(ab,a...);h cs(b);}
 // sort: packages sort, slices, maps, cmp
 x<o Order>B bG{Order&H;explicit bG(Order&aO):H(aO){}m sort(f n){if(n>1)bi(0,n,64-__builtin_clzll(k(n)));}m cw(f a,f e){for(f i=a+1;i<e;i++)for(f j=i;
 j>a&&H.Y(j,j-1);j--)H.swap(j,j-1);}m bH(f N,f n,f first){for(;;){f y=2*N+1;if(y>=n)h;if(y+1<n&&H.Y(first+y,first+y+1))y++;if(!H.Y(first+N,first+y))h;

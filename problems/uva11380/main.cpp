@@ -183,8 +183,8 @@ n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}k q cl(aw*e,aY a
 y<m b>k q ax(V&e,b v){if(b(-1)<b(0))b3(e,l(v));else bw(e,h(v));}k q ax(V&e,D s){e.W(s);}k q ax(V&e,o Any&b){e.W(b.t?icall<D>(b,bg):"<nil>"_s);}E
 rt_text{o q*p;q(*z)(V&,o q*);};y<m aq>k rt_text rt_text_by(o aq&z){f rt_text{&z,[](V&e,o q*p){(*N<o aq*>(p))(e);}};}k q ax(V&e,o rt_text&C){C.z(e,C.p
 );}E rt_quote{D s;};k q ax(V&e,rt_quote A){b9(e,A.s,'"',false);}k Q bA(aw*w,l b){l n=ck(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<m...A>k q
-rt_pieces(V&e,o A&...a){int z[]={(ax(e,a),0)...};(q)z;}y<m A,m...aD>k q cm(V&e,o A&a,o aD&...b){ax(e,a);int z[]={0,(e.W(' '),ax(e,b),0)...};(q)z;e.W(
-'\n');}y<m e,m...A>k Q fmt_println(e w,A...a){l b=aa.n;cm(aa,a...);f bA(w,b);}y<m...A>k D fmt_sprint(A...a){l b=aa.n;rt_pieces(aa,a...);f cj(b);}
+rt_pieces(V&e,o A&...a){int z[]={0,(ax(e,a),0)...};(q)z;}y<m A,m...aD>k q cm(V&e,o A&a,o aD&...b){ax(e,a);int z[]={0,(e.W(' '),ax(e,b),0)...};(q)z;e.W
+('\n');}y<m e,m...A>k Q fmt_println(e w,A...a){l b=aa.n;cm(aa,a...);f bA(w,b);}y<m...A>k D fmt_sprint(A...a){l b=aa.n;rt_pieces(aa,a...);f cj(b);}
 // run: the start
 k int rt_run(q(*e)()){aT=N<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a4(0);}
 // The end of the runtime.

@@ -199,9 +199,9 @@ B aF{I*g;o n,N;bb aY;Any err;};ab z Any bufio_Writer_Flush(aF*b){deref(b);if(b->
 v<m e>k q aG(af&b,e C){if(e(-1)<e(0))cv(b,o(C));else bV(b,j(C));}k q aG(af&b,D s){b.ag(s);}k q aG(af&b,p Any&e){b.ag(e.t?icall<D>(e,bx):"<nil>"_s);}B
 rt_text{p q*g;q(*f)(af&,p q*);};v<m aB>k rt_text rt_text_by(p aB&f){h rt_text{&f,[](af&b,p q*g){(*R<p aB*>(g))(b);}};}k q aG(af&b,p rt_text&E){E.f(b,
 E.g);}B rt_quote{D s;};k q aG(af&b,rt_quote x){cB(b,x.s,'"',false);}k X bw(aF*w,o e){o n=cM(deref(w),ad.g+e,ad.n-e);ad.n=e;h X{n,w->err};}v<m...A>k q
-rt_pieces(af&b,p A&...a){int g[]={(aG(b,a),0)...};(q)g;}v<m A,m...bc>k q cO(af&b,p A&a,p bc&...e){aG(b,a);int g[]={0,(b.ag(' '),aG(b,e),0)...};(q)g;b
-.ag('\n');}v<m g,m...A>k X fmt_print(g w,A...a){o e=ad.n;rt_pieces(ad,a...);h bw(w,e);}v<m g,m...A>k X fmt_println(g w,A...a){o e=ad.n;cO(ad,a...);h
-bw(w,e);}v<m...A>k D fmt_sprint(A...a){o e=ad.n;rt_pieces(ad,a...);h cL(e);}
+rt_pieces(af&b,p A&...a){int g[]={0,(aG(b,a),0)...};(q)g;}v<m A,m...bc>k q cO(af&b,p A&a,p bc&...e){aG(b,a);int g[]={0,(b.ag(' '),aG(b,e),0)...};(q)g
+;b.ag('\n');}v<m g,m...A>k X fmt_print(g w,A...a){o e=ad.n;rt_pieces(ad,a...);h bw(w,e);}v<m g,m...A>k X fmt_println(g w,A...a){o e=ad.n;cO(ad,a...);
+h bw(w,e);}v<m...A>k D fmt_sprint(A...a){o e=ad.n;rt_pieces(ad,a...);h cL(e);}
 // run: the start
 z u*aP;z q(*bZ)();z ucontext_t aZ;z q cP(){bZ();bg(0);}z q cQ(int e,siginfo_t*g,q*){if(j(R<u*>(g->si_addr)-aP+65536)<3*65536){a2();aq(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}k int cR(q(*e)()){bZ=e;j K=j(1)<<31;do aP=a3(

@@ -176,9 +176,9 @@ n-=k;}if(f->err.t)g a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;g a+n;}j q cl(at*f,aT a
 y<p a>j q au(V&f,a v){if(a(-1)<a(0))b3(f,l(v));else bv(f,h(v));}j q au(V&f,D s){f.W(s);}j q au(V&f,m Any&e){f.W(e.t?icall<D>(e,be):"<nil>"_s);}C
 rt_text{m q*b;q(*z)(V&,m q*);};y<p an>j rt_text rt_text_by(m an&z){g rt_text{&z,[](V&f,m q*b){(*N<m an*>(b))(f);}};}j q au(V&f,m rt_text&E){E.z(f,E.b
 );}C rt_quote{D s;};j q au(V&f,rt_quote B){b9(f,B.s,'"',false);}j P bz(at*w,l a){l n=ck(deref(w),aa.b+a,aa.n-a);aa.n=a;g P{n,w->err};}y<p...B>j q
-rt_pieces(V&f,m B&...x){int all[]={(au(f,x),0)...};(q)all;}y<p B,p...aU>j q cm(V&f,m B&x,m aU&...a){au(f,x);int all[]={0,(f.W(' '),au(f,a),0)...};(q)
-all;f.W('\n');}y<p b,p...B>j P fmt_println(b w,B...x){l a=aa.n;cm(aa,x...);g bz(w,a);}y<p...B>j D fmt_sprint(B...x){l a=aa.n;rt_pieces(aa,x...);g cj(
-a);}
+rt_pieces(V&f,m B&...x){int all[]={0,(au(f,x),0)...};(q)all;}y<p B,p...aU>j q cm(V&f,m B&x,m aU&...a){au(f,x);int all[]={0,(f.W(' '),au(f,a),0)...};(
+q)all;f.W('\n');}y<p b,p...B>j P fmt_println(b w,B...x){l a=aa.n;cm(aa,x...);g bz(w,a);}y<p...B>j D fmt_sprint(B...x){l a=aa.n;rt_pieces(aa,x...);g cj
+(a);}
 // run: the start
 j int rt_run(q(*b)()){aQ=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();aZ(0);}
 // The end of the runtime.

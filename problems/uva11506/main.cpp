@@ -181,8 +181,8 @@ n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h q cm(ax*e,aZ a
 y<m b>h q ay(V&e,b v){if(b(-1)<b(0))b4(e,l(v));else bw(e,g(v));}h q ay(V&e,F s){e.W(s);}h q ay(V&e,o Any&b){e.W(b.t?icall<F>(b,bh):"<nil>"_s);}D
 rt_text{o q*p;q(*z)(V&,o q*);};y<m ar>h rt_text rt_text_by(o ar&z){f rt_text{&z,[](V&e,o q*p){(*M<o ar*>(p))(e);}};}h q ay(V&e,o rt_text&B){B.z(e,B.p
 );}D rt_quote{F s;};h q ay(V&e,rt_quote C){ca(e,C.s,'"',false);}h Q bA(ax*w,l b){l n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<m...C>h q
-rt_pieces(V&e,o C&...a){int z[]={(ay(e,a),0)...};(q)z;}y<m C,m...aD>h q cn(V&e,o C&a,o aD&...b){ay(e,a);int z[]={0,(e.W(' '),ay(e,b),0)...};(q)z;e.W(
-'\n');}y<m e,m...C>h Q fmt_println(e w,C...a){l b=aa.n;cn(aa,a...);f bA(w,b);}y<m...C>h F fmt_sprint(C...a){l b=aa.n;rt_pieces(aa,a...);f ck(b);}
+rt_pieces(V&e,o C&...a){int z[]={0,(ay(e,a),0)...};(q)z;}y<m C,m...aD>h q cn(V&e,o C&a,o aD&...b){ay(e,a);int z[]={0,(e.W(' '),ay(e,b),0)...};(q)z;e.W
+('\n');}y<m e,m...C>h Q fmt_println(e w,C...a){l b=aa.n;cn(aa,a...);f bA(w,b);}y<m...C>h F fmt_sprint(C...a){l b=aa.n;rt_pieces(aa,a...);f ck(b);}
 // run: the start
 h int rt_run(q(*e)()){aU=M<x*>(__builtin_frame_address(0));q(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.

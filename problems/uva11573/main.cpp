@@ -178,8 +178,8 @@ n-=b;}if(e->err.t)h B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h B+n;}m x co(aw*e,aW a
 y<u b>m x ax(W&e,b D){if(b(-1)<b(0))b6(e,o(D));else by(e,k(D));}m x ax(W&e,A s){e.X(s);}m x ax(W&e,q Any&b){e.X(b.t?icall<A>(b,bh):"<nil>"_s);}C
 rt_text{q x*p;x(*f)(W&,q x*);};y<u ar>m rt_text rt_text_by(q ar&f){h rt_text{&f,[](W&e,q x*p){(*L<q ar*>(p))(e);}};}m x ax(W&e,q rt_text&F){F.f(e,F.p
 );}C rt_quote{A s;};m x ax(W&e,rt_quote B){cc(e,B.s,'"',false);}m Q bC(aw*w,o P){o n=cn(deref(w),aa.p+P,aa.n-P);aa.n=P;h Q{n,w->err};}y<u...B>m x
-rt_pieces(W&e,q B&...a){int D[]={(ax(e,a),0)...};(x)D;}y<u B,u...aX>m x cp(W&e,q B&a,q aX&...b){ax(e,a);int D[]={0,(e.X(' '),ax(e,b),0)...};(x)D;e.X(
-'\n');}y<u b,u...B>m Q fmt_println(b w,B...a){o P=aa.n;cp(aa,a...);h bC(w,P);}y<u...B>m A fmt_sprint(B...a){o P=aa.n;rt_pieces(aa,a...);h cm(P);}
+rt_pieces(W&e,q B&...a){int D[]={0,(ax(e,a),0)...};(x)D;}y<u B,u...aX>m x cp(W&e,q B&a,q aX&...b){ax(e,a);int D[]={0,(e.X(' '),ax(e,b),0)...};(x)D;e.X
+('\n');}y<u b,u...B>m Q fmt_println(b w,B...a){o P=aa.n;cp(aa,a...);h bC(w,P);}y<u...B>m A fmt_sprint(B...a){o P=aa.n;rt_pieces(aa,a...);h cm(P);}
 // run: the start
 m int rt_run(x(*b)()){aT=L<v*>(__builtin_frame_address(0));x(*volatile P)()=b;P();a3(0);}
 // The end of the runtime.

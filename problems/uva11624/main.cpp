@@ -178,8 +178,8 @@ n-=b;}if(e->err.t)h C;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h C+n;}m z cm(ay*e,aW a
 A<q b>m z az(W&e,b v){if(b(-1)<b(0))b4(e,o(v));else bw(e,k(v));}m z az(W&e,D s){e.X(s);}m z az(W&e,x Any&b){e.X(b.t?icall<D>(b,bg):"<nil>"_s);}E
 rt_text{x z*p;z(*f)(W&,x z*);};A<q at>m rt_text rt_text_by(x at&f){h rt_text{&f,[](W&e,x z*p){(*M<x at*>(p))(e);}};}m z az(W&e,x rt_text&G){G.f(e,G.p
 );}E rt_quote{D s;};m z az(W&e,rt_quote C){ca(e,C.s,'"',false);}m Q bA(ay*w,o b){o n=cl(deref(w),aa.p+b,aa.n-b);aa.n=b;h Q{n,w->err};}A<q...C>m z
-rt_pieces(W&e,x C&...a){int F[]={(az(e,a),0)...};(z)F;}A<q C,q...aX>m z cn(W&e,x C&a,x aX&...b){az(e,a);int F[]={0,(e.X(' '),az(e,b),0)...};(z)F;e.X(
-'\n');}A<q e,q...C>m Q fmt_println(e w,C...a){o b=aa.n;cn(aa,a...);h bA(w,b);}A<q...C>m D fmt_sprint(C...a){o b=aa.n;rt_pieces(aa,a...);h ck(b);}
+rt_pieces(W&e,x C&...a){int F[]={0,(az(e,a),0)...};(z)F;}A<q C,q...aX>m z cn(W&e,x C&a,x aX&...b){az(e,a);int F[]={0,(e.X(' '),az(e,b),0)...};(z)F;e.X
+('\n');}A<q e,q...C>m Q fmt_println(e w,C...a){o b=aa.n;cn(aa,a...);h bA(w,b);}A<q...C>m D fmt_sprint(C...a){o b=aa.n;rt_pieces(aa,a...);h ck(b);}
 // run: the start
 m int rt_run(z(*e)()){aS=M<y*>(__builtin_frame_address(0));z(*volatile b)()=e;b();a3(0);}
 // The end of the runtime.

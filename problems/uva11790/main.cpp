@@ -179,9 +179,9 @@ n-=e;}if(b->err.t)f x;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f x+n;}j m cr(aw*b,a1 a
 u<k e>j m ax(W&b,e v){if(e(-1)<e(0))b9(b,h(v));else bA(b,g(v));}j m ax(W&b,C s){b.X(s);}j m ax(W&b,o Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B
 rt_text{o m*p;m(*x)(W&,o m*);};u<k ao>j rt_text rt_text_by(o ao&x){f rt_text{&x,[](W&b,o m*p){(*L<o ao*>(p))(b);}};}j m ax(W&b,o rt_text&D){D.x(b,D.p
 );}B rt_quote{C s;};j m ax(W&b,rt_quote A){cf(b,A.s,'"',false);}j O bj(aw*w,h e){h n=cq(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<k...A>j m
-rt_pieces(W&b,o A&...a){int x[]={(ax(b,a),0)...};(m)x;}u<k A,k...a2>j m cs(W&b,o A&a,o a2&...e){ax(b,a);int x[]={0,(b.X(' '),ax(b,e),0)...};(m)x;b.X(
-'\n');}u<k x,k...A>j O fmt_print(x w,A...a){h e=S.n;rt_pieces(S,a...);f bj(w,e);}u<k x,k...A>j O fmt_println(x w,A...a){h e=S.n;cs(S,a...);f bj(w,e);
-}u<k...A>j C fmt_sprint(A...a){h e=S.n;rt_pieces(S,a...);f cp(e);}
+rt_pieces(W&b,o A&...a){int x[]={0,(ax(b,a),0)...};(m)x;}u<k A,k...a2>j m cs(W&b,o A&a,o a2&...e){ax(b,a);int x[]={0,(b.X(' '),ax(b,e),0)...};(m)x;b.X
+('\n');}u<k x,k...A>j O fmt_print(x w,A...a){h e=S.n;rt_pieces(S,a...);f bj(w,e);}u<k x,k...A>j O fmt_println(x w,A...a){h e=S.n;cs(S,a...);f bj(w,e)
+;}u<k...A>j C fmt_sprint(A...a){h e=S.n;rt_pieces(S,a...);f cp(e);}
 // sort: packages sort, slices, maps, cmp
 u<k e>j K ct(e a,aq<e>b){f a<b||(a!=a&&b==b);}j m sort_Ints(F<h>s){std::sort(s.p,s.p+s.n);}u<k ao>j h cu(h n,ao x){h lo=0;while(lo<n){h af=h((g(lo)+g
 (n))>>1);if(!x(af))lo=af+1;else n=af;}f lo;}u<k e>j h cv(F<e>s,o aq<e>&D){f cu(s.n,[s,&D](h i){f!ct(s.p[i],D);});}j h sort_SearchInts(F<h>s,h D){f cv

@@ -183,9 +183,9 @@ n-=f;}if(b->err.t)j z;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j z+n;}l u cs(aA*b,a4 a
 y<o f>l u aB(W&b,f v){if(f(-1)<f(0))ca(b,m(v));else bA(b,k(v));}l u aB(W&b,E s){b.X(s);}l u aB(W&b,p Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}D
 rt_text{p u*g;u(*z)(W&,p u*);};y<o au>l rt_text rt_text_by(p au&z){j rt_text{&z,[](W&b,p u*g){(*O<p au*>(g))(b);}};}l u aB(W&b,p rt_text&x){x.z(b,x.g
 );}D rt_quote{E s;};l u aB(W&b,rt_quote C){cg(b,C.s,'"',false);}l Q bE(aA*w,m S){m n=cr(deref(w),ab.g+S,ab.n-S);ab.n=S;j Q{n,w->err};}y<o...C>l u
-rt_pieces(W&b,p C&...a){int all[]={(aB(b,a),0)...};(u)all;}y<o C,o...a5>l u ct(W&b,p C&a,p a5&...f){aB(b,a);int all[]={0,(b.X(' '),aB(b,f),0)...};(u)
-all;b.X('\n');}y<o f,o...C>l Q fmt_println(f w,C...a){m S=ab.n;ct(ab,a...);j bE(w,S);}y<o...C>l E fmt_sprint(C...a){m S=ab.n;rt_pieces(ab,a...);j cq(
-S);}
+rt_pieces(W&b,p C&...a){int all[]={0,(aB(b,a),0)...};(u)all;}y<o C,o...a5>l u ct(W&b,p C&a,p a5&...f){aB(b,a);int all[]={0,(b.X(' '),aB(b,f),0)...};(
+u)all;b.X('\n');}y<o f,o...C>l Q fmt_println(f w,C...a){m S=ab.n;ct(ab,a...);j bE(w,S);}y<o...C>l E fmt_sprint(C...a){m S=ab.n;rt_pieces(ab,a...);j cq
+(S);}
 // run: the start
 A q*aJ;A u(*bF)();A ucontext_t aT;A u cu(){bF();a9(0);}A u cv(int f,siginfo_t*g,u*){if(k(O<q*>(g->si_addr)-aJ+65536)<3*65536){aU();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cw(u(*f)()){bF=f;k K=k(1)<<31;do aJ=aV(

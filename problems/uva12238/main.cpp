@@ -180,9 +180,9 @@ n=co(b,ae<p*>(s.f),s.n);g O{n,b->err};}
 // print: printing
 u<o e>k q aw(U&b,e z){if(e(-1)<e(0))b6(b,l(z));else bz(b,j(z));}k q aw(U&b,A s){b.V(s);}k q aw(U&b,m Any&e){b.V(e.t?icall<A>(e,bh):"<nil>"_s);}D
 rt_text{m q*f;q(*v)(U&,m q*);};u<o aq>k rt_text rt_text_by(m aq&v){g rt_text{&v,[](U&b,m q*f){(*N<m aq*>(f))(b);}};}k q aw(U&b,m rt_text&E){E.v(b,E.f
-);}D rt_quote{A s;};k q aw(U&b,rt_quote C){cc(b,C.s,'"',false);}u<o...C>k q rt_pieces(U&b,m C&...a){int f[]={(aw(b,a),0)...};(q)f;}u<o C,o...aX>k q cq
-(U&b,m C&a,m aX&...e){aw(b,a);int f[]={0,(b.V(' '),aw(b,e),0)...};(q)f;b.V('\n');}u<o f,o...C>k O fmt_println(f w,C...a){l e=al.n;cq(al,a...);g cm(w,
-e);}u<o...C>k A fmt_sprint(C...a){l e=al.n;rt_pieces(al,a...);g cn(e);}
+);}D rt_quote{A s;};k q aw(U&b,rt_quote C){cc(b,C.s,'"',false);}u<o...C>k q rt_pieces(U&b,m C&...a){int f[]={0,(aw(b,a),0)...};(q)f;}u<o C,o...aX>k q
+cq(U&b,m C&a,m aX&...e){aw(b,a);int f[]={0,(b.V(' '),aw(b,e),0)...};(q)f;b.V('\n');}u<o f,o...C>k O fmt_println(f w,C...a){l e=al.n;cq(al,a...);g cm(
+w,e);}u<o...C>k A fmt_sprint(C...a){l e=al.n;rt_pieces(al,a...);g cn(e);}
 // run: the start
 k int rt_run(q(*f)()){aS=N<p*>(__builtin_frame_address(0));q(*volatile e)()=f;e();a3(0);}
 // The end of the runtime.

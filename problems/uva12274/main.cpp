@@ -200,9 +200,9 @@ C aF{N*p;m n,M;bd aZ;Any err;};ab z Any bufio_Writer_Flush(aF*b){deref(b);if(b->
 u<l e>k q aG(af&b,e B){if(e(-1)<e(0))cs(b,m(B));else bU(b,h(B));}k q aG(af&b,E s){b.ag(s);}k q aG(af&b,o Any&e){b.ag(e.t?icall<E>(e,bx):"<nil>"_s);}C
 rt_text{o q*p;q(*f)(af&,o q*);};u<l aB>k rt_text rt_text_by(o aB&f){g rt_text{&f,[](af&b,o q*p){(*O<o aB*>(p))(b);}};}k q aG(af&b,o rt_text&A){A.f(b,
 A.p);}C rt_quote{E s;};k q aG(af&b,rt_quote x){cy(b,x.s,'"',false);}k X bw(aF*w,m e){m n=cJ(deref(w),ad.p+e,ad.n-e);ad.n=e;g X{n,w->err};}u<l...D>k q
-rt_pieces(af&b,o D&...a){int x[]={(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cL(af&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.ag(' '),aG(b,e),0)...};(q)x;b
-.ag('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ad.n;rt_pieces(ad,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ad.n;cL(ad,a...);g
-bw(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ad.n;rt_pieces(ad,a...);g cI(e);}
+rt_pieces(af&b,o D&...a){int x[]={0,(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cL(af&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.ag(' '),aG(b,e),0)...};(q)x
+;b.ag('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ad.n;rt_pieces(ad,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ad.n;cL(ad,a...);
+g bw(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ad.n;rt_pieces(ad,a...);g cI(e);}
 // math: packages math and math/bits
 k m bits_TrailingZeros32(I A){g A?__builtin_ctzll(h(A)):32;}
 // run: the start

@@ -191,9 +191,9 @@ D aF{K*p;l n,J;a6 aX;Any err;};ab B Any bufio_Writer_Flush(aF*b){deref(b);if(b->
 q<m f>j o aG(af&b,f v){if(f(-1)<f(0))cn(b,l(v));else bP(b,h(v));}j o aG(af&b,E s){b.ag(s);}j o aG(af&b,k Any&e){b.ag(e.t?icall<E>(e,br):"<nil>"_s);}D
 rt_text{k o*p;o(*z)(af&,k o*);};q<m aB>j rt_text rt_text_by(k aB&z){g rt_text{&z,[](af&b,k o*p){(*M<k aB*>(p))(b);}};}j o aG(af&b,k rt_text&C){C.z(b,
 C.p);}D rt_quote{E s;};j o aG(af&b,rt_quote y){ct(b,y.s,'"',false);}j aa bT(aF*w,l X){l n=cE(deref(w),ai.p+X,ai.n-X);ai.n=X;g aa{n,w->err};}q<m...F>j
-o rt_pieces(af&b,k F&...a){int all[]={(aG(b,a),0)...};(o)all;}q<m F,m...a7>j o cG(af&b,k F&a,k a7&...f){aG(b,a);int all[]={0,(b.ag(' '),aG(b,f),0)...}
-;(o)all;b.ag('\n');}q<m f,m...F>j aa fmt_println(f w,F...a){l X=ai.n;cG(ai,a...);g bT(w,X);}q<m...F>j E fmt_sprint(F...a){l X=ai.n;rt_pieces(ai,a...)
-;g cD(X);}
+o rt_pieces(af&b,k F&...a){int all[]={0,(aG(b,a),0)...};(o)all;}q<m F,m...a7>j o cG(af&b,k F&a,k a7&...f){aG(b,a);int all[]={0,(b.ag(' '),aG(b,f),0)
+...};(o)all;b.ag('\n');}q<m f,m...F>j aa fmt_println(f w,F...a){l X=ai.n;cG(ai,a...);g bT(w,X);}q<m...F>j E fmt_sprint(F...a){l X=ai.n;rt_pieces(ai,a
+...);g cD(X);}
 // run: the start
 j int rt_run(o(*f)()){a3=M<x*>(__builtin_frame_address(0));o(*volatile X)()=f;X();bc(0);}
 // The end of the runtime.

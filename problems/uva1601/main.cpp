@@ -202,9 +202,9 @@ h J<L>bytes_Repeat(J<L>s,o n){f bytes_of(cD(rt_as_string(s),n));}
 D<B e>h C aB(ab&b,e v){if(e(-1)<e(0))cg(b,o(v));else bL(b,k(v));}h C aB(ab&b,E s){b.af(s);}h C aB(ab&b,q Any&e){b.af(e.t?icall<E>(e,aY):"<nil>"_s);}K
 rt_text{q C*p;C(*F)(ab&,q C*);};D<B aw>h rt_text rt_text_by(q aw&F){f rt_text{&F,[](ab&b,q C*p){(*M<q aw*>(p))(b);}};}h C aB(ab&b,q rt_text&x){x.F(b,
 x.p);}K rt_char{o r;};h C aB(ab&b,rt_char c){b.bK(c.r<0||c.r>0x10FFFF?0xFFFD:V(c.r));}K rt_quote{E s;};h C aB(ab&b,rt_quote H){cm(b,H.s,'"',false);}h
-Y bP(aF*w,o W){o n=cx(deref(w),ah.p+W,ah.n-W);ah.n=W;f Y{n,w->err};}D<B...H>h C rt_pieces(ab&b,q H&...a){int G[]={(aB(b,a),0)...};(C)G;}D<B H,B...aN>h
-C cE(ab&b,q H&a,q aN&...e){aB(b,a);int G[]={0,(b.af(' '),aB(b,e),0)...};(C)G;b.af('\n');}D<B e,B...H>h Y fmt_println(e w,H...a){o W=ah.n;cE(ah,a...);
-f bP(w,W);}D<B...H>h E fmt_sprint(H...a){o W=ah.n;rt_pieces(ah,a...);f cw(W);}
+Y bP(aF*w,o W){o n=cx(deref(w),ah.p+W,ah.n-W);ah.n=W;f Y{n,w->err};}D<B...H>h C rt_pieces(ab&b,q H&...a){int G[]={0,(aB(b,a),0)...};(C)G;}D<B H,B...aN
+>h C cE(ab&b,q H&a,q aN&...e){aB(b,a);int G[]={0,(b.af(' '),aB(b,e),0)...};(C)G;b.af('\n');}D<B e,B...H>h Y fmt_println(e w,H...a){o W=ah.n;cE(ah,a
+...);f bP(w,W);}D<B...H>h E fmt_sprint(H...a){o W=ah.n;rt_pieces(ah,a...);f cw(W);}
 // run: the start
 h int rt_run(C(*e)()){a4=M<A*>(__builtin_frame_address(0));C(*volatile W)()=e;W();be(0);}
 // The end of the runtime.

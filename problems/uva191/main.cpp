@@ -174,8 +174,8 @@ n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}h o cn(aw*b,aX a
 u<m e>h o ax(U&b,e F){if(e(-1)<e(0))b5(b,j(F));else by(b,g(F));}h o ax(U&b,D s){b.V(s);}h o ax(U&b,k Any&e){b.V(e.t?icall<D>(e,bi):"<nil>"_s);}C
 rt_text{k o*p;o(*v)(U&,k o*);};u<m ar>h rt_text rt_text_by(k ar&v){f rt_text{&v,[](U&b,k o*p){(*K<k ar*>(p))(b);}};}h o ax(U&b,k rt_text&x){x.v(b,x.p
 );}C rt_quote{D s;};h o ax(U&b,rt_quote q){cb(b,q.s,'"',false);}h P bC(aw*w,j e){j n=cm(deref(w),ab.p+e,ab.n-e);ab.n=e;f P{n,w->err};}u<m...B>h o
-rt_pieces(U&b,k B&...a){int v[]={(ax(b,a),0)...};(o)v;}u<m B,m...aY>h o co(U&b,k B&a,k aY&...e){ax(b,a);int v[]={0,(b.V(' '),ax(b,e),0)...};(o)v;b.V(
-'\n');}u<m v,m...B>h P fmt_println(v w,B...a){j e=ab.n;co(ab,a...);f bC(w,e);}u<m...B>h D fmt_sprint(B...a){j e=ab.n;rt_pieces(ab,a...);f cl(e);}
+rt_pieces(U&b,k B&...a){int v[]={0,(ax(b,a),0)...};(o)v;}u<m B,m...aY>h o co(U&b,k B&a,k aY&...e){ax(b,a);int v[]={0,(b.V(' '),ax(b,e),0)...};(o)v;b.V
+('\n');}u<m v,m...B>h P fmt_println(v w,B...a){j e=ab.n;co(ab,a...);f bC(w,e);}u<m...B>h D fmt_sprint(B...a){j e=ab.n;rt_pieces(ab,a...);f cl(e);}
 // run: the start
 h int rt_run(o(*v)()){aT=K<l*>(__builtin_frame_address(0));o(*volatile e)()=v;e();a4(0);}
 // The end of the runtime.

@@ -201,9 +201,9 @@ strings_Trim(y s,y set){e cR(s,bZ(set));}
 u<o a>k q aE(ag&b,a C){if(a(-1)<a(0))ct(b,h(C));else bT(b,g(C));}k q aE(ag&b,y s){b.ah(s);}k q aE(ag&b,l Any&a){b.ah(a.t?icall<y>(a,bx):"<nil>"_s);}B
 rt_text{l q*f;q(*x)(ag&,l q*);};u<o aa>k rt_text rt_text_by(l aa&x){e rt_text{&x,[](ag&b,l q*f){(*R<l aa*>(f))(b);}};}k q aE(ag&b,l rt_text&D){D.x(b,
 D.f);}B rt_quote{y s;};k q aE(ag&b,rt_quote p){cz(b,p.s,'"',false);}k ac bX(aD*w,h a){h n=cL(deref(w),ai.f+a,ai.n-a);ai.n=a;e ac{n,w->err};}u<o...E>k
-q rt_pieces(ag&b,l E&...m){int all[]={(aE(b,m),0)...};(q)all;}u<o E,o...be>k q cS(ag&b,l E&m,l be&...a){aE(b,m);int all[]={0,(b.ah(' '),aE(b,a),0)...}
-;(q)all;b.ah('\n');}u<o f,o...E>k ac fmt_println(f w,E...m){h a=ai.n;cS(ai,m...);e bX(w,a);}u<o...E>k y fmt_sprint(E...m){h a=ai.n;rt_pieces(ai,m...)
-;e cK(a);}
+q rt_pieces(ag&b,l E&...m){int all[]={0,(aE(b,m),0)...};(q)all;}u<o E,o...be>k q cS(ag&b,l E&m,l be&...a){aE(b,m);int all[]={0,(b.ah(' '),aE(b,a),0)
+...};(q)all;b.ah('\n');}u<o f,o...E>k ac fmt_println(f w,E...m){h a=ai.n;cS(ai,m...);e bX(w,a);}u<o...E>k y fmt_sprint(E...m){h a=ai.n;rt_pieces(ai,m
+...);e cK(a);}
 // run: the start
 A v*aO;A q(*b0)();A ucontext_t a2;A q cT(){b0();bi(0);}A q cU(int a,siginfo_t*f,q*){if(g(R<v*>(f->si_addr)-aO+65536)<3*65536){a4();aq(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(a,SIG_DFL);}k int cV(q(*a)()){b0=a;g K=g(1)<<31;do aO=a5(

@@ -201,9 +201,9 @@ D aH{O*p;m n,N;bc aZ;Any err;};ac B Any bufio_Writer_Flush(aH*b){deref(b);if(b->
 x<h e>l q aI(ag&b,e v){if(e(-1)<e(0))cp(b,m(v));else bS(b,g(v));}l q aI(ag&b,F s){b.ah(s);}l q aI(ag&b,o Any&e){b.ah(e.t?icall<F>(e,bv):"<nil>"_s);}D
 rt_text{o q*p;q(*z)(ag&,o q*);};x<h aD>l rt_text rt_text_by(o aD&z){f rt_text{&z,[](ag&b,o q*p){(*P<o aD*>(p))(b);}};}l q aI(ag&b,o rt_text&C){C.z(b,
 C.p);}D rt_quote{F s;};l q aI(ag&b,rt_quote E){cv(b,E.s,'"',false);}l X bu(aH*w,m Y){m n=cG(deref(w),ae.p+Y,ae.n-Y);ae.n=Y;f X{n,w->err};}x<h...E>l q
-rt_pieces(ag&b,o E&...a){int z[]={(aI(b,a),0)...};(q)z;}x<h E,h...bd>l q cI(ag&b,o E&a,o bd&...e){aI(b,a);int z[]={0,(b.ah(' '),aI(b,e),0)...};(q)z;b
-.ah('\n');}x<h e,h...E>l X fmt_print(e w,E...a){m Y=ae.n;rt_pieces(ae,a...);f bu(w,Y);}x<h e,h...E>l X fmt_println(e w,E...a){m Y=ae.n;cI(ae,a...);f
-bu(w,Y);}x<h...E>l F fmt_sprint(E...a){m Y=ae.n;rt_pieces(ae,a...);f cF(Y);}
+rt_pieces(ag&b,o E&...a){int z[]={0,(aI(b,a),0)...};(q)z;}x<h E,h...bd>l q cI(ag&b,o E&a,o bd&...e){aI(b,a);int z[]={0,(b.ah(' '),aI(b,e),0)...};(q)z
+;b.ah('\n');}x<h e,h...E>l X fmt_print(e w,E...a){m Y=ae.n;rt_pieces(ae,a...);f bu(w,Y);}x<h e,h...E>l X fmt_println(e w,E...a){m Y=ae.n;cI(ae,a...);
+f bu(w,Y);}x<h...E>l F fmt_sprint(E...a){m Y=ae.n;rt_pieces(ae,a...);f cF(Y);}
 // run: the start
 B y*aS;B q(*bW)();B ucontext_t a2;B q cJ(){bW();bh(0);}B q cK(int e,siginfo_t*z,q*){if(g(P<y*>(z->si_addr)-aS+65536)<3*65536){a4();ao(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}l int cL(q(*e)()){bW=e;g I=g(1)<<31;do aS=a5(

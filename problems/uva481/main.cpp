@@ -174,8 +174,8 @@ n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}h o cm(ar*b,aU a
 x<m a>h o as(S&b,a v){if(a(-1)<a(0))b4(b,g(v));else bv(b,f(v));}h o as(S&b,B s){b.T(s);}h o as(S&b,j Any&a){b.T(a.t?icall<B>(a,bf):"<nil>"_s);}A
 rt_text{j o*p;o(*u)(S&,j o*);};x<m ak>h rt_text rt_text_by(j ak&u){e rt_text{&u,[](S&b,j o*p){(*K<j ak*>(p))(b);}};}h o as(S&b,j rt_text&D){D.u(b,D.p
 );}A rt_quote{B s;};h o as(S&b,rt_quote z){ca(b,z.s,'"',false);}h N bz(ar*w,g a){g n=cl(deref(w),X.p+a,X.n-a);X.n=a;e N{n,w->err};}x<m...z>h o
-rt_pieces(S&b,j z&...q){int u[]={(as(b,q),0)...};(o)u;}x<m z,m...aV>h o cn(S&b,j z&q,j aV&...a){as(b,q);int u[]={0,(b.T(' '),as(b,a),0)...};(o)u;b.T(
-'\n');}x<m b,m...z>h N fmt_println(b w,z...q){g a=X.n;cn(X,q...);e bz(w,a);}x<m...z>h B fmt_sprint(z...q){g a=X.n;rt_pieces(X,q...);e ck(a);}
+rt_pieces(S&b,j z&...q){int u[]={0,(as(b,q),0)...};(o)u;}x<m z,m...aV>h o cn(S&b,j z&q,j aV&...a){as(b,q);int u[]={0,(b.T(' '),as(b,a),0)...};(o)u;b.T
+('\n');}x<m b,m...z>h N fmt_println(b w,z...q){g a=X.n;cn(X,q...);e bz(w,a);}x<m...z>h B fmt_sprint(z...q){g a=X.n;rt_pieces(X,q...);e ck(a);}
 // sort: packages sort, slices, maps, cmp
 x<m ak>h g sort_Search(g n,ak u){g lo=0;while(lo<n){g ac=g((f(lo)+f(n))>>1);if(!u(ac))lo=ac+1;else n=ac;}e lo;}
 // run: the start

@@ -178,9 +178,9 @@ n-=e;}if(b->err.t)g v;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g v+n;}k p cr(av*b,a1 a
 u<q e>k p aw(W&b,e D){if(e(-1)<e(0))b9(b,l(D));else bA(b,j(D));}k p aw(W&b,C s){b.X(s);}k p aw(W&b,m Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B
 rt_text{m p*f;p(*v)(W&,m p*);};u<q aq>k rt_text rt_text_by(m aq&v){g rt_text{&v,[](W&b,m p*f){(*M<m aq*>(f))(b);}};}k p aw(W&b,m rt_text&x){x.v(b,x.f
 );}B rt_quote{C s;};k p aw(W&b,rt_quote A){cf(b,A.s,'"',false);}k O bj(av*w,l e){l n=cq(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<q...A>k p
-rt_pieces(W&b,m A&...a){int f[]={(aw(b,a),0)...};(p)f;}u<q A,q...a2>k p cs(W&b,m A&a,m a2&...e){aw(b,a);int f[]={0,(b.X(' '),aw(b,e),0)...};(p)f;b.X(
-'\n');}u<q f,q...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bj(w,e);}u<q f,q...A>k O fmt_println(f w,A...a){l e=S.n;cs(S,a...);g bj(w,e);
-}u<q...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cp(e);}
+rt_pieces(W&b,m A&...a){int f[]={0,(aw(b,a),0)...};(p)f;}u<q A,q...a2>k p cs(W&b,m A&a,m a2&...e){aw(b,a);int f[]={0,(b.X(' '),aw(b,e),0)...};(p)f;b.X
+('\n');}u<q f,q...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bj(w,e);}u<q f,q...A>k O fmt_println(f w,A...a){l e=S.n;cs(S,a...);g bj(w,e)
+;}u<q...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cp(e);}
 // run: the start
 y o*aE;y p(*bE)();y ucontext_t aP;y p ct(){bE();a6(0);}y p cu(int e,siginfo_t*f,p*){if(j(M<o*>(f->si_addr)-aE+65536)<3*65536){aR();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}k int cv(p(*e)()){bE=e;j I=j(1)<<31;do aE=aS(

@@ -176,8 +176,9 @@ n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cn(at*b,aV a
 v<u a>h q au(U&b,a C){if(a(-1)<a(0))b5(b,j(C));else bw(b,g(C));}h q au(U&b,z s){b.V(s);}h q au(U&b,m Any&e){b.V(e.t?icall<z>(e,bh):"<nil>"_s);}B
 rt_text{m q*p;q(*x)(U&,m q*);};v<u ao>h rt_text rt_text_by(m ao&x){f rt_text{&x,[](U&b,m q*p){(*L<m ao*>(p))(b);}};}h q au(U&b,m rt_text&E){E.x(b,E.p
 );}B rt_quote{z s;};h q au(U&b,rt_quote A){cb(b,A.s,'"',false);}h O bA(at*w,j a){j n=cm(deref(w),Z.p+a,Z.n-a);Z.n=a;f O{n,w->err};}v<u...A>h q
-rt_pieces(U&b,m A&...l){int all[]={(au(b,l),0)...};(q)all;}v<u A,u...aW>h q co(U&b,m A&l,m aW&...a){au(b,l);int all[]={0,(b.V(' '),au(b,a),0)...};(q)
-all;b.V('\n');}v<u b,u...A>h O fmt_println(b w,A...l){j a=Z.n;co(Z,l...);f bA(w,a);}v<u...A>h z fmt_sprint(A...l){j a=Z.n;rt_pieces(Z,l...);f cl(a);}
+rt_pieces(U&b,m A&...l){int all[]={0,(au(b,l),0)...};(q)all;}v<u A,u...aW>h q co(U&b,m A&l,m aW&...a){au(b,l);int all[]={0,(b.V(' '),au(b,a),0)...};(
+q)all;b.V('\n');}v<u b,u...A>h O fmt_println(b w,A...l){j a=Z.n;co(Z,l...);f bA(w,a);}v<u...A>h z fmt_sprint(A...l){j a=Z.n;rt_pieces(Z,l...);f cl(a)
+;}
 // run: the start
 h int rt_run(q(*b)()){aS=L<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

@@ -188,9 +188,9 @@ J aF{L*p;y n,am;a8 aV;Any err;};aa F Any bufio_Writer_Flush(aF*b){deref(b);if(b-
 D<z f>u A aB(Y&b,f v){if(f(-1)<f(0))ce(b,y(v));else bJ(b,q(v));}u A aB(Y&b,H s){b.ad(s);}u A aB(Y&b,C Any&e){b.ad(e.t?icall<H>(e,bq):"<nil>"_s);}J
 rt_text{C A*p;A(*E)(Y&,C A*);};D<z aA>u rt_text rt_text_by(C aA&E){o rt_text{&E,[](Y&b,C A*p){(*O<C aA*>(p))(b);}};}u A aB(Y&b,C rt_text&x){x.E(b,x.p
 );}J rt_char{y r;};u A aB(Y&b,rt_char c){b.bI(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}J rt_quote{H s;};u A aB(Y&b,rt_quote I){ck(b,I.s,'"',false);}u V
-bp(aF*w,y W){y n=cv(deref(w),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...I>u A rt_pieces(Y&b,C I&...a){int E[]={(aB(b,a),0)...};(A)E;}D<z I,z...a9>u A cx
-(Y&b,C I&a,C a9&...f){aB(b,a);int E[]={0,(b.ad(' '),aB(b,f),0)...};(A)E;b.ad('\n');}D<z f,z...I>u V fmt_print(f w,I...a){y W=Z.n;rt_pieces(Z,a...);o
-bp(w,W);}D<z f,z...I>u V fmt_println(f w,I...a){y W=Z.n;cx(Z,a...);o bp(w,W);}D<z...I>u H fmt_sprint(I...a){y W=Z.n;rt_pieces(Z,a...);o cu(W);}
+bp(aF*w,y W){y n=cv(deref(w),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...I>u A rt_pieces(Y&b,C I&...a){int E[]={0,(aB(b,a),0)...};(A)E;}D<z I,z...a9>u A
+cx(Y&b,C I&a,C a9&...f){aB(b,a);int E[]={0,(b.ad(' '),aB(b,f),0)...};(A)E;b.ad('\n');}D<z f,z...I>u V fmt_print(f w,I...a){y W=Z.n;rt_pieces(Z,a...);
+o bp(w,W);}D<z f,z...I>u V fmt_println(f w,I...a){y W=Z.n;cx(Z,a...);o bp(w,W);}D<z...I>u H fmt_sprint(I...a){y W=Z.n;rt_pieces(Z,a...);o cu(W);}
 // run: the start
 F B*aO;F A(*bN)();F ucontext_t aW;F A cy(){bN();bd(0);}F A cz(int f,siginfo_t*E,A*){if(q(O<B*>(E->si_addr)-aO+65536)<3*65536){aX();an(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}u int cA(A(*f)()){bN=f;q Q=q(1)<<31;do aO=aY(

@@ -182,9 +182,9 @@ n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l u cs(az*b,a3 a
 z<o f>l u aA(Y&b,f v){if(f(-1)<f(0))ca(b,m(v));else bA(b,j(v));}l u aA(Y&b,F s){b.Z(s);}l u aA(Y&b,q Any&e){b.Z(e.t?icall<F>(e,bl):"<nil>"_s);}E
 rt_text{q u*p;u(*A)(Y&,q u*);};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](Y&b,q u*p){(*P<q as*>(p))(b);}};}l u aA(Y&b,q rt_text&x){x.A(b,x.p
 );}E rt_quote{F s;};l u aA(Y&b,rt_quote D){cg(b,D.s,'"',false);}l S bk(az*w,m T){m n=cr(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l u
-rt_pieces(Y&b,q D&...a){int all[]={(aA(b,a),0)...};(u)all;}z<o D,o...a4>l u ct(Y&b,q D&a,q a4&...f){aA(b,a);int all[]={0,(b.Z(' '),aA(b,f),0)...};(u)
-all;b.Z('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bk(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;ct(V,a...);g
-bk(w,T);}z<o...D>l F fmt_sprint(D...a){m T=V.n;rt_pieces(V,a...);g cq(T);}
+rt_pieces(Y&b,q D&...a){int all[]={0,(aA(b,a),0)...};(u)all;}z<o D,o...a4>l u ct(Y&b,q D&a,q a4&...f){aA(b,a);int all[]={0,(b.Z(' '),aA(b,f),0)...};(
+u)all;b.Z('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bk(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;ct(V,a...);
+g bk(w,T);}z<o...D>l F fmt_sprint(D...a){m T=V.n;rt_pieces(V,a...);g cq(T);}
 // run: the start
 B y*aI;B u(*bE)();B ucontext_t aR;B u cu(){bE();a8(0);}B u cv(int f,siginfo_t*A,u*){if(j(P<y*>(A->si_addr)-aI+65536)<3*65536){aT();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int cw(u(*f)()){bE=f;j L=j(1)<<31;do aI=aU(

@@ -186,9 +186,9 @@ s.p),s.n);f U{n,b->err};}h Any bufio_Writer_WriteByte(av*b,K c){deref(b);if(b->e
 B<v e>h A aB(ac&b,e F){if(e(-1)<e(0))cb(b,k(F));else bD(b,g(F));}h A aB(ac&b,I s){b.ad(s);}h A aB(ac&b,o Any&e){b.ad(e.t?icall<I>(e,bl):"<nil>"_s);}J
 rt_text{o A*p;A(*C)(ac&,o A*);};B<v ax>h rt_text rt_text_by(o ax&C){f rt_text{&C,[](ac&b,o A*p){(*Q<o ax*>(p))(b);}};}h A aB(ac&b,o rt_text&x){x.C(b,
 x.p);}J rt_quote{I s;};h A aB(ac&b,rt_quote q){ch(b,q.s,'"',false);}h U bk(av*w,k V){k n=bH(deref(w),Y.p+V,Y.n-V);Y.n=V;f U{n,w->err};}B<v...E>h A
-rt_pieces(ac&b,o E&...a){int all[]={(aB(b,a),0)...};(A)all;}B<v E,v...a2>h A ct(ac&b,o E&a,o a2&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)...};
-(A)all;b.ad('\n');}B<v e,v...E>h U fmt_print(e w,E...a){k V=Y.n;rt_pieces(Y,a...);f bk(w,V);}B<v e,v...E>h U fmt_println(e w,E...a){k V=Y.n;ct(Y,a...)
-;f bk(w,V);}B<v...E>h I fmt_sprint(E...a){k V=Y.n;rt_pieces(Y,a...);f cr(V);}
+rt_pieces(ac&b,o E&...a){int all[]={0,(aB(b,a),0)...};(A)all;}B<v E,v...a2>h A ct(ac&b,o E&a,o a2&...e){aB(b,a);int all[]={0,(b.ad(' '),aB(b,e),0)...}
+;(A)all;b.ad('\n');}B<v e,v...E>h U fmt_print(e w,E...a){k V=Y.n;rt_pieces(Y,a...);f bk(w,V);}B<v e,v...E>h U fmt_println(e w,E...a){k V=Y.n;ct(Y,a
+...);f bk(w,V);}B<v...E>h I fmt_sprint(E...a){k V=Y.n;rt_pieces(Y,a...);f cr(V);}
 // run: the start
 h int rt_run(A(*e)()){aW=Q<z*>(__builtin_frame_address(0));A(*volatile V)()=e;V();a7(0);}
 // The end of the runtime.

@@ -176,8 +176,9 @@ b->ak));}b->n=0;b->aR=aR;b->err=Any();}k aB*bufio_NewFileWriter(ag*z,f size=4096
 v<m e>k l aC(aa&b,e F){if(e(-1)<e(0))ci(b,f(F));else bF(b,h(F));}k l aC(aa&b,E s){b.ab(s);}k l aC(aa&b,o Any&e){b.ab(e.t?icall<E>(e,bn):"<nil>"_s);}C
 rt_text{o l*p;l(*z)(aa&,o l*);};v<m Z>k rt_text rt_text_by(o Z&z){g rt_text{&z,[](aa&b,o l*p){(*N<o Z*>(p))(b);}};}k l aC(aa&b,o rt_text&x){x.z(b,x.p
 );}C rt_quote{E s;};k l aC(aa&b,rt_quote q){co(b,q.s,'"',false);}k R bJ(aB*w,f e){f n=cz(deref(w),af.p+e,af.n-e);af.n=e;g R{n,w->err};}v<m...D>k l
-rt_pieces(aa&b,o D&...a){int z[]={(aC(b,a),0)...};(l)z;}v<m D,m...a4>k l cB(aa&b,o D&a,o a4&...e){aC(b,a);int z[]={0,(b.ab(' '),aC(b,e),0)...};(l)z;b
-.ab('\n');}v<m z,m...D>k R fmt_println(z w,D...a){f e=af.n;cB(af,a...);g bJ(w,e);}v<m...D>k E fmt_sprint(D...a){f e=af.n;rt_pieces(af,a...);g cy(e);}
+rt_pieces(aa&b,o D&...a){int z[]={0,(aC(b,a),0)...};(l)z;}v<m D,m...a4>k l cB(aa&b,o D&a,o a4&...e){aC(b,a);int z[]={0,(b.ab(' '),aC(b,e),0)...};(l)z
+;b.ab('\n');}v<m z,m...D>k R fmt_println(z w,D...a){f e=af.n;cB(af,a...);g bJ(w,e);}v<m...D>k E fmt_sprint(D...a){f e=af.n;rt_pieces(af,a...);g cy(e)
+;}
 // sort: packages sort, slices, maps, cmp
 v<m bK>C bL{bK&I;explicit bL(bK&aS):I(aS){}l sort(f n){if(n>1)bm(0,n,64-__builtin_clzll(h(n)));}l cC(f a,f b){for(f i=a+1;i<b;i++)for(f j=i;j>a&&I.ac
 (j,j-1);j--)I.swap(j,j-1);}l bM(f O,f n,f first){for(;;){f A=2*O+1;if(A>=n)g;if(A+1<n&&I.ac(first+A,first+A+1))A++;if(!I.ac(first+O,first+A))g;I.swap

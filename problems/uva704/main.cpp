@@ -200,8 +200,8 @@ C aD{N*p;l n,P;ba aX;Any err;};ab z Any bufio_Writer_Flush(aD*f){deref(f);if(f->
 u<o b>k q aE(ae&f,b B){if(b(-1)<b(0))cn(f,l(B));else bP(f,g(B));}k q aE(ae&f,E s){f.af(s);}k q aE(ae&f,h Any&b){f.af(b.t?icall<E>(b,bv):"<nil>"_s);}C
 rt_text{h q*p;q(*y)(ae&,h q*);};u<o aA>k rt_text rt_text_by(h aA&y){e rt_text{&y,[](ae&f,h q*p){(*O<h aA*>(p))(f);}};}k q aE(ae&f,h rt_text&A){A.y(f,
 A.p);}C rt_quote{E s;};k q aE(ae&f,rt_quote x){ct(f,x.s,'"',false);}k aa bT(aD*w,l start){l n=cE(deref(w),ag.p+start,ag.n-start);ag.n=start;e aa{n,w
-->err};}u<o...D>k q rt_pieces(ae&f,h D&...a){int x[]={(aE(f,a),0)...};(q)x;}u<o D,o...bb>k q cG(ae&f,h D&a,h bb&...b){aE(f,a);int x[]={0,(f.af(' '),
-aE(f,b),0)...};(q)x;f.af('\n');}u<o b,o...D>k aa fmt_println(b w,D...a){l start=ag.n;cG(ag,a...);e bT(w,start);}u<o...D>k E fmt_sprint(D...a){l start
+->err};}u<o...D>k q rt_pieces(ae&f,h D&...a){int x[]={0,(aE(f,a),0)...};(q)x;}u<o D,o...bb>k q cG(ae&f,h D&a,h bb&...b){aE(f,a);int x[]={0,(f.af(' ')
+,aE(f,b),0)...};(q)x;f.af('\n');}u<o b,o...D>k aa fmt_println(b w,D...a){l start=ag.n;cG(ag,a...);e bT(w,start);}u<o...D>k E fmt_sprint(D...a){l start
 =ag.n;rt_pieces(ag,a...);e cD(start);}
 // run: the start
 z v*aO;z q(*bU)();z ucontext_t aY;z q cH(){bU();bf(0);}z q cI(int b,siginfo_t*f,q*){if(g(O<v*>(f->si_addr)-aO+65536)<3*65536){a1();ao(2,

@@ -172,9 +172,9 @@ G ay{K*p;u n,ai;a1 aO;Any err;};ab E Any bufio_Writer_Flush(ay*b){deref(b);if(b-
 B<o f>l A az(Y&b,f J){if(f(-1)<f(0))b5(b,u(J));else bB(b,h(J));}l A az(Y&b,H s){b.Z(s);}l A az(Y&b,v Any&e){b.Z(e.t?icall<H>(e,bl):"<nil>"_s);}G
 rt_text{v A*p;A(*C)(Y&,v A*);};B<o at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&b,v A*p){(*O<v at*>(p))(b);}};}l A az(Y&b,v rt_text&x){x.C(b,x.p
 );}G rt_quote{H s;};l A az(Y&b,rt_quote q){cb(b,q.s,'"',false);}l Q bk(ay*w,u f){u n=cm(deref(w),V.p+f,V.n-f);V.n=f;j Q{n,w->err};}B<o...F>l A
-rt_pieces(Y&b,v F&...a){int C[]={(az(b,a),0)...};(A)C;}B<o F,o...aF>l A co(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z(
-'\n');}B<o C,o...F>l Q fmt_print(C w,F...a){u f=V.n;rt_pieces(V,a...);j bk(w,f);}B<o C,o...F>l Q fmt_println(C w,F...a){u f=V.n;co(V,a...);j bk(w,f);
-}B<o...F>l H fmt_sprint(F...a){u f=V.n;rt_pieces(V,a...);j cl(f);}
+rt_pieces(Y&b,v F&...a){int C[]={0,(az(b,a),0)...};(A)C;}B<o F,o...aF>l A co(Y&b,v F&a,v aF&...f){az(b,a);int C[]={0,(b.Z(' '),az(b,f),0)...};(A)C;b.Z
+('\n');}B<o C,o...F>l Q fmt_print(C w,F...a){u f=V.n;rt_pieces(V,a...);j bk(w,f);}B<o C,o...F>l Q fmt_println(C w,F...a){u f=V.n;co(V,a...);j bk(w,f)
+;}B<o...F>l H fmt_sprint(F...a){u f=V.n;rt_pieces(V,a...);j cl(f);}
 // math: packages math and math/bits
 l R2<h,h>bits_Mul64(h x,h y){aP p=aP(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)a4();if(y<=hi)au("integer overflow");
 aP n=(aP(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}

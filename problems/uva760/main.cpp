@@ -182,7 +182,7 @@ n-=k;}if(b->err.t)e d;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e d+n;}g o ct(ax*b,a3 a
 // print: printing
 u<m d>g o aG(ak&b,d F){if(d(-1)<d(0))cb(b,h(F));else bE(b,f(F));}g o aG(ak&b,z s){b.Z(s);}g o aG(ak&b,q Any&d){b.Z(d.t?icall<z>(d,bm):"<nil>"_s);}C
 rt_quote{z s;};g o aG(ak&b,rt_quote A){ch(b,A.s,'"',false);}g R bl(ax*w,h S){h n=cs(deref(w),V.p+S,V.n-S);V.n=S;e R{n,w->err};}u<m...A>g o bI(ak&b,q A
-&...a){int f[]={(aG(b,a),0)...};(o)f;}u<m A,m...a4>g o cu(ak&b,q A&a,q a4&...d){aG(b,a);int f[]={0,(b.Z(' '),aG(b,d),0)...};(o)f;b.Z('\n');}u<m d,m
+&...a){int f[]={0,(aG(b,a),0)...};(o)f;}u<m A,m...a4>g o cu(ak&b,q A&a,q a4&...d){aG(b,a);int f[]={0,(b.Z(' '),aG(b,d),0)...};(o)f;b.Z('\n');}u<m d,m
 ...A>g R fmt_print(d w,A...a){h S=V.n;bI(V,a...);e bl(w,S);}u<m d,m...A>g R fmt_println(d w,A...a){h S=V.n;cu(V,a...);e bl(w,S);}u<m...A>g z
 fmt_sprint(A...a){h S=V.n;bI(V,a...);e cr(S);}
 // run: the start

@@ -183,8 +183,8 @@ j k strings_IndexByte(C s,H c){o x*D=s.n?memchr(s.e,c,s.n):ae;f D?L<o q*>(D)-s.e
 y<l a>j x ay(W&b,a v){if(a(-1)<a(0))b7(b,k(v));else by(b,h(v));}j x ay(W&b,C s){b.X(s);}j x ay(W&b,o Any&a){b.X(a.t?icall<C>(a,bh):"<nil>"_s);}E
 rt_text{o x*e;x(*z)(W&,o x*);};y<l ar>j rt_text rt_text_by(o ar&z){f rt_text{&z,[](W&b,o x*e){(*L<o ar*>(e))(b);}};}j x ay(W&b,o rt_text&B){B.z(b,B.e
 );}E rt_quote{C s;};j x ay(W&b,rt_quote D){cd(b,D.s,'"',false);}j R bC(ax*w,k a){k n=co(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...D>j x
-rt_pieces(W&b,o D&...p){int e[]={(ay(b,p),0)...};(x)e;}y<l D,l...aW>j x cq(W&b,o D&p,o aW&...a){ay(b,p);int e[]={0,(b.X(' '),ay(b,a),0)...};(x)e;b.X(
-'\n');}y<l b,l...D>j R fmt_println(b w,D...p){k a=aa.n;cq(aa,p...);f bC(w,a);}y<l...D>j C fmt_sprint(D...p){k a=aa.n;rt_pieces(aa,p...);f cn(a);}
+rt_pieces(W&b,o D&...p){int e[]={0,(ay(b,p),0)...};(x)e;}y<l D,l...aW>j x cq(W&b,o D&p,o aW&...a){ay(b,p);int e[]={0,(b.X(' '),ay(b,a),0)...};(x)e;b.X
+('\n');}y<l b,l...D>j R fmt_println(b w,D...p){k a=aa.n;cq(aa,p...);f bC(w,a);}y<l...D>j C fmt_sprint(D...p){k a=aa.n;rt_pieces(aa,p...);f cn(a);}
 // run: the start
 j int rt_run(x(*b)()){aR=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a();a4(0);}
 // The end of the runtime.

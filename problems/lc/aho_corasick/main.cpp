@@ -184,9 +184,9 @@ f e->err;e->p[e->n++]=c;f Any();}
 // print: printing
 q<m b>h o ax(T&e,b v){if(b(-1)<b(0))b3(e,j(v));else bx(e,g(v));}h o ax(T&e,B s){e.U(s);}h o ax(T&e,k Any&b){e.U(b.t?icall<B>(b,bf):"<nil>"_s);}C
 rt_text{k o*p;o(*x)(T&,k o*);};q<m aq>h rt_text rt_text_by(k aq&x){f rt_text{&x,[](T&e,k o*p){(*G<k aq*>(p))(e);}};}h o ax(T&e,k rt_text&E){E.x(e,E.p
-);}C rt_quote{B s;};h o ax(T&e,rt_quote D){b9(e,D.s,'"',false);}q<m...D>h o rt_pieces(T&e,k D&...a){int all[]={(ax(e,a),0)...};(o)all;}q<m D,m...aW>h
-o cn(T&e,k D&a,k aW&...b){ax(e,a);int all[]={0,(e.U(' '),ax(e,b),0)...};(o)all;e.U('\n');}q<m b,m...D>h O fmt_println(b w,D...a){j Y=al.n;cn(al,a...)
-;f cj(w,Y);}q<m...D>h B fmt_sprint(D...a){j Y=al.n;rt_pieces(al,a...);f ck(Y);}
+);}C rt_quote{B s;};h o ax(T&e,rt_quote D){b9(e,D.s,'"',false);}q<m...D>h o rt_pieces(T&e,k D&...a){int all[]={0,(ax(e,a),0)...};(o)all;}q<m D,m...aW
+>h o cn(T&e,k D&a,k aW&...b){ax(e,a);int all[]={0,(e.U(' '),ax(e,b),0)...};(o)all;e.U('\n');}q<m b,m...D>h O fmt_println(b w,D...a){j Y=al.n;cn(al,a
+...);f cj(w,Y);}q<m...D>h B fmt_sprint(D...a){j Y=al.n;rt_pieces(al,a...);f ck(Y);}
 // run: the start
 h int rt_run(o(*b)()){aQ=G<l*>(__builtin_frame_address(0));o(*volatile Y)()=b;Y();a2(0);}
 // The end of the runtime.

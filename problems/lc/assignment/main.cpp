@@ -179,9 +179,9 @@ z ao{D*p;h n,Z;aU aK;Any err;};R x Any bufio_Writer_Flush(ao*b){deref(b);if(b->e
 // print: printing
 u<m a>g o at(T&b,a A){if(a(-1)<a(0))b4(b,h(A));else bw(b,f(A));}g o at(T&b,y s){b.U(s);}g o at(T&b,l Any&a){b.U(a.t?icall<y>(a,be):"<nil>"_s);}z
 rt_text{l o*p;o(*v)(T&,l o*);};u<m an>g rt_text rt_text_by(l an&v){e rt_text{&v,[](T&b,l o*p){(*L<l an*>(p))(b);}};}g o at(T&b,l rt_text&F){F.v(b,F.p
-);}z rt_quote{y s;};g o at(T&b,rt_quote B){ca(b,B.s,'"',false);}u<m...B>g o rt_pieces(T&b,l B&...q){int all[]={(at(b,q),0)...};(o)all;}u<m B,m...aV>g
-o co(T&b,l B&q,l aV&...a){at(b,q);int all[]={0,(b.U(' '),at(b,a),0)...};(o)all;b.U('\n');}u<m b,m...B>g O fmt_println(b w,B...q){h a=ak.n;co(ak,q...)
-;e ck(w,a);}u<m...B>g y fmt_sprint(B...q){h a=ak.n;rt_pieces(ak,q...);e cl(a);}
+);}z rt_quote{y s;};g o at(T&b,rt_quote B){ca(b,B.s,'"',false);}u<m...B>g o rt_pieces(T&b,l B&...q){int all[]={0,(at(b,q),0)...};(o)all;}u<m B,m...aV
+>g o co(T&b,l B&q,l aV&...a){at(b,q);int all[]={0,(b.U(' '),at(b,a),0)...};(o)all;b.U('\n');}u<m b,m...B>g O fmt_println(b w,B...q){h a=ak.n;co(ak,q
+...);e ck(w,a);}u<m...B>g y fmt_sprint(B...q){h a=ak.n;rt_pieces(ak,q...);e cl(a);}
 // run: the start
 g int rt_run(o(*b)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a1(0);}
 // The end of the runtime.

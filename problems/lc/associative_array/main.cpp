@@ -185,9 +185,9 @@ s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,E c){deref(b);if(b->e
 // print: printing
 u<q e>h o au(U&b,e z){if(e(-1)<e(0))b9(b,j(z));else bB(b,g(z));}h o au(U&b,B s){b.V(s);}h o au(U&b,l Any&e){b.V(e.t?icall<B>(e,bi):"<nil>"_s);}A
 rt_text{l o*p;o(*v)(U&,l o*);};u<q ao>h rt_text rt_text_by(l ao&v){f rt_text{&v,[](U&b,l o*p){(*N<l ao*>(p))(b);}};}h o au(U&b,l rt_text&G){G.v(b,G.p
-);}A rt_quote{B s;};h o au(U&b,rt_quote D){cf(b,D.s,'"',false);}u<q...D>h o rt_pieces(U&b,l D&...a){int all[]={(au(b,a),0)...};(o)all;}u<q D,q...a2>h
-o ct(U&b,l D&a,l a2&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}u<q v,q...D>h Q fmt_println(v w,D...a){j e=am.n;ct(am,a...)
-;f cp(w,e);}u<q...D>h B fmt_sprint(D...a){j e=am.n;rt_pieces(am,a...);f cq(e);}
+);}A rt_quote{B s;};h o au(U&b,rt_quote D){cf(b,D.s,'"',false);}u<q...D>h o rt_pieces(U&b,l D&...a){int all[]={0,(au(b,a),0)...};(o)all;}u<q D,q...a2
+>h o ct(U&b,l D&a,l a2&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}u<q v,q...D>h Q fmt_println(v w,D...a){j e=am.n;ct(am,a
+...);f cp(w,e);}u<q...D>h B fmt_sprint(D...a){j e=am.n;rt_pieces(am,a...);f cq(e);}
 // run: the start
 x k*aC;x o(*bF)();x ucontext_t aM;x o cu(){bF();a6(0);}x o cv(int e,siginfo_t*v,o*){if(g(N<k*>(v->si_addr)-aC+65536)<3*65536){aP();ah(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}h int cw(o(*e)()){bF=e;g I=g(1)<<31;do aC=aR(

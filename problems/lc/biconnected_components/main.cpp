@@ -184,9 +184,9 @@ k n=cl(b,ag<q*>(s.p),s.n);g R{n,b->err};}j Any bufio_Writer_WriteByte(ap*b,G c){
 // print: printing
 y<l f>j x av(V&b,f v){if(f(-1)<f(0))b3(b,k(v));else bw(b,h(v));}j x av(V&b,F s){b.W(s);}j x av(V&b,o Any&e){b.W(e.t?icall<F>(e,bf):"<nil>"_s);}E
 rt_text{o x*p;x(*z)(V&,o x*);};y<l ao>j rt_text rt_text_by(o ao&z){g rt_text{&z,[](V&b,o x*p){(*M<o ao*>(p))(b);}};}j x av(V&b,o rt_text&H){H.z(b,H.p
-);}E rt_quote{F s;};j x av(V&b,rt_quote D){b9(b,D.s,'"',false);}y<l...D>j x rt_pieces(V&b,o D&...a){int all[]={(av(b,a),0)...};(x)all;}y<l D,l...aC>j
-x cn(V&b,o D&a,o aC&...f){av(b,a);int all[]={0,(b.W(' '),av(b,f),0)...};(x)all;b.W('\n');}y<l f,l...D>j R fmt_println(f w,D...a){k start=am.n;cn(am,a
-...);g cj(w,start);}y<l...D>j F fmt_sprint(D...a){k start=am.n;rt_pieces(am,a...);g ck(start);}
+);}E rt_quote{F s;};j x av(V&b,rt_quote D){b9(b,D.s,'"',false);}y<l...D>j x rt_pieces(V&b,o D&...a){int all[]={0,(av(b,a),0)...};(x)all;}y<l D,l...aC
+>j x cn(V&b,o D&a,o aC&...f){av(b,a);int all[]={0,(b.W(' '),av(b,f),0)...};(x)all;b.W('\n');}y<l f,l...D>j R fmt_println(f w,D...a){k start=am.n;cn(
+am,a...);g cj(w,start);}y<l...D>j F fmt_sprint(D...a){k start=am.n;rt_pieces(am,a...);g ck(start);}
 // run: the start
 j int rt_run(x(*f)()){aR=M<q*>(__builtin_frame_address(0));x(*volatile start)()=f;start();a2(0);}
 // The end of the runtime.

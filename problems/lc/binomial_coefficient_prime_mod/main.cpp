@@ -181,9 +181,9 @@ l n=cq(b,ag<u*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,G c){
 // print: printing
 x<o f>j v ax(W&b,f B){if(f(-1)<f(0))b8(b,l(B));else bB(b,g(B));}j v ax(W&b,C s){b.X(s);}j v ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}D
 rt_text{q v*p;v(*y)(W&,q v*);};x<o as>j rt_text rt_text_by(q as&y){h rt_text{&y,[](W&b,q v*p){(*P<q as*>(p))(b);}};}j v ax(W&b,q rt_text&H){H.y(b,H.p
-);}D rt_quote{C s;};j v ax(W&b,rt_quote F){ce(b,F.s,'"',false);}x<o...F>j v rt_pieces(W&b,q F&...a){int all[]={(ax(b,a),0)...};(v)all;}x<o F,o...aY>j
-v cs(W&b,q F&a,q aY&...f){ax(b,a);int all[]={0,(b.X(' '),ax(b,f),0)...};(v)all;b.X('\n');}x<o y,o...F>j R fmt_println(y w,F...a){l f=am.n;cs(am,a...)
-;h co(w,f);}x<o...F>j C fmt_sprint(F...a){l f=am.n;rt_pieces(am,a...);h cp(f);}
+);}D rt_quote{C s;};j v ax(W&b,rt_quote F){ce(b,F.s,'"',false);}x<o...F>j v rt_pieces(W&b,q F&...a){int all[]={0,(ax(b,a),0)...};(v)all;}x<o F,o...aY
+>j v cs(W&b,q F&a,q aY&...f){ax(b,a);int all[]={0,(b.X(' '),ax(b,f),0)...};(v)all;b.X('\n');}x<o y,o...F>j R fmt_println(y w,F...a){l f=am.n;cs(am,a
+...);h co(w,f);}x<o...F>j C fmt_sprint(F...a){l f=am.n;rt_pieces(am,a...);h cp(f);}
 // math: packages math and math/bits
 j R2<g,g>bits_Mul64(g H,g f){aN p=aN(H)*f;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g f){if(f==0)bi();if(f<=hi)aq("integer overflow");
 aN n=(aN(hi)<<64)|lo;h R2<g,g>{g(n/f),g(n%f)};}

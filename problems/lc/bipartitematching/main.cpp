@@ -183,9 +183,9 @@ s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->e
 // print: printing
 v<q e>h u at(W&b,e A){if(e(-1)<e(0))b4(b,j(A));else bx(b,g(A));}h u at(W&b,D s){b.X(s);}h u at(W&b,k Any&e){b.X(e.t?icall<D>(e,be):"<nil>"_s);}E
 rt_text{k u*p;u(*x)(W&,k u*);};v<q ao>h rt_text rt_text_by(k ao&x){f rt_text{&x,[](W&b,k u*p){(*M<k ao*>(p))(b);}};}h u at(W&b,k rt_text&C){C.x(b,C.p
-);}E rt_quote{D s;};h u at(W&b,rt_quote F){ca(b,F.s,'"',false);}v<q...F>h u rt_pieces(W&b,k F&...a){int all[]={(at(b,a),0)...};(u)all;}v<q F,q...aV>h
-u co(W&b,k F&a,k aV&...e){at(b,a);int all[]={0,(b.X(' '),at(b,e),0)...};(u)all;b.X('\n');}v<q e,q...F>h R fmt_println(e w,F...a){j start=am.n;co(am,a
-...);f ck(w,start);}v<q...F>h D fmt_sprint(F...a){j start=am.n;rt_pieces(am,a...);f cl(start);}
+);}E rt_quote{D s;};h u at(W&b,rt_quote F){ca(b,F.s,'"',false);}v<q...F>h u rt_pieces(W&b,k F&...a){int all[]={0,(at(b,a),0)...};(u)all;}v<q F,q...aV
+>h u co(W&b,k F&a,k aV&...e){at(b,a);int all[]={0,(b.X(' '),at(b,e),0)...};(u)all;b.X('\n');}v<q e,q...F>h R fmt_println(e w,F...a){j start=am.n;co(
+am,a...);f ck(w,start);}v<q...F>h D fmt_sprint(F...a){j start=am.n;rt_pieces(am,a...);f cl(start);}
 // run: the start
 h int rt_run(u(*e)()){aR=M<o*>(__builtin_frame_address(0));u(*volatile start)()=e;start();a1(0);}
 // The end of the runtime.

@@ -181,9 +181,9 @@ k n=cr(b,ag<o*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,H c){
 // print: printing
 v<l f>j u ax(W&b,f D){if(f(-1)<f(0))b9(b,k(D));else bB(b,g(D));}j u ax(W&b,C s){b.X(s);}j u ax(W&b,q Any&e){b.X(e.t?icall<C>(e,bh):"<nil>"_s);}G
 rt_text{q u*p;u(*z)(W&,q u*);};v<l as>j rt_text rt_text_by(q as&z){h rt_text{&z,[](W&b,q u*p){(*M<q as*>(p))(b);}};}j u ax(W&b,q rt_text&x){x.z(b,x.p
-);}G rt_quote{C s;};j u ax(W&b,rt_quote F){cf(b,F.s,'"',false);}v<l...F>j u rt_pieces(W&b,q F&...a){int z[]={(ax(b,a),0)...};(u)z;}v<l F,l...aY>j u ct
-(W&b,q F&a,q aY&...f){ax(b,a);int z[]={0,(b.X(' '),ax(b,f),0)...};(u)z;b.X('\n');}v<l z,l...F>j R fmt_println(z w,F...a){k f=am.n;ct(am,a...);h cp(w,
-f);}v<l...F>j C fmt_sprint(F...a){k f=am.n;rt_pieces(am,a...);h cq(f);}
+);}G rt_quote{C s;};j u ax(W&b,rt_quote F){cf(b,F.s,'"',false);}v<l...F>j u rt_pieces(W&b,q F&...a){int z[]={0,(ax(b,a),0)...};(u)z;}v<l F,l...aY>j u
+ct(W&b,q F&a,q aY&...f){ax(b,a);int z[]={0,(b.X(' '),ax(b,f),0)...};(u)z;b.X('\n');}v<l z,l...F>j R fmt_println(z w,F...a){k f=am.n;ct(am,a...);h cp(
+w,f);}v<l...F>j C fmt_sprint(F...a){k f=am.n;rt_pieces(am,a...);h cq(f);}
 // math: packages math and math/bits
 j R2<g,g>bits_Mul64(g x,g y){aN p=aN(x)*y;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g y){if(y==0)bi();if(y<=hi)ao("integer overflow");
 aN n=(aN(hi)<<64)|lo;h R2<g,g>{g(n/y),g(n%y)};}

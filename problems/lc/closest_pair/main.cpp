@@ -181,7 +181,7 @@ f n=cB(b,al<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(ax*b,G c){
 // print: printing
 x<o e>l m aD(aa&b,e C){if(e(-1)<e(0))cj(b,f(C));else bH(b,h(C));}l m aD(aa&b,D s){b.ab(s);}l m aD(aa&b,u Any&e){b.ab(e.t?icall<D>(e,bn):"<nil>"_s);}B
 rt_text{u m*p;m(*y)(aa&,u m*);};x<o Z>l rt_text rt_text_by(u Z&y){g rt_text{&y,[](aa&b,u m*p){(*P<u Z*>(p))(b);}};}l m aD(aa&b,u rt_text&I){I.y(b,I.p
-);}B rt_quote{D s;};l m aD(aa&b,rt_quote q){cp(b,q.s,'"',false);}x<o...F>l m rt_pieces(aa&b,u F&...a){int all[]={(aD(b,a),0)...};(m)all;}x<o F,o...a5
+);}B rt_quote{D s;};l m aD(aa&b,rt_quote q){cp(b,q.s,'"',false);}x<o...F>l m rt_pieces(aa&b,u F&...a){int all[]={0,(aD(b,a),0)...};(m)all;}x<o F,o...a5
 >l m cD(aa&b,u F&a,u a5&...e){aD(b,a);int all[]={0,(b.ab(' '),aD(b,e),0)...};(m)all;b.ab('\n');}x<o e,o...F>l S fmt_println(e w,F...a){f start=ar.n;
 cD(ar,a...);g cz(w,start);}x<o...F>l D fmt_sprint(F...a){f start=ar.n;rt_pieces(ar,a...);g cA(start);}
 // sort: packages sort, slices, maps, cmp

@@ -182,9 +182,9 @@ o n=cr(b,aj<A*>(s.p),s.n);j V{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,L c){
 // print: printing
 D<z f>l C aA(aa&b,f v){if(f(-1)<f(0))b9(b,o(v));else bB(b,h(v));}l C aA(aa&b,I s){b.ab(s);}l C aA(aa&b,B Any&e){b.ab(e.t?icall<I>(e,bl):"<nil>"_s);}J
 rt_text{B C*p;C(*E)(aa&,B C*);};D<z av>l rt_text rt_text_by(B av&E){j rt_text{&E,[](aa&b,B C*p){(*T<B av*>(p))(b);}};}l C aA(aa&b,B rt_text&x){x.E(b,
-x.p);}J rt_quote{I s;};l C aA(aa&b,rt_quote q){cf(b,q.s,'"',false);}D<z...H>l C rt_pieces(aa&b,B H&...a){int E[]={(aA(b,a),0)...};(C)E;}D<z H,z...aG>l
-C ct(aa&b,B H&a,B aG&...f){aA(b,a);int E[]={0,(b.ab(' '),aA(b,f),0)...};(C)E;b.ab('\n');}D<z f,z...H>l V fmt_println(f w,H...a){o start=ap.n;ct(ap,a
-...);j cp(w,start);}D<z...H>l I fmt_sprint(H...a){o start=ap.n;rt_pieces(ap,a...);j cq(start);}
+x.p);}J rt_quote{I s;};l C aA(aa&b,rt_quote q){cf(b,q.s,'"',false);}D<z...H>l C rt_pieces(aa&b,B H&...a){int E[]={0,(aA(b,a),0)...};(C)E;}D<z H,z...aG
+>l C ct(aa&b,B H&a,B aG&...f){aA(b,a);int E[]={0,(b.ab(' '),aA(b,f),0)...};(C)E;b.ab('\n');}D<z f,z...H>l V fmt_println(f w,H...a){o start=ap.n;ct(ap
+,a...);j cp(w,start);}D<z...H>l I fmt_sprint(H...a){o start=ap.n;rt_pieces(ap,a...);j cq(start);}
 // math: packages math and math/bits
 l o bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}l R2<h,h>bits_Mul64(h x,h y){aQ p=aQ(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h
 y){if(y==0)a5();if(y<=hi)ar("integer overflow");aQ n=(aQ(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}

@@ -182,9 +182,9 @@ z n=cs(b,ak<B*>(s.p),s.n);j W{n,b->err};}o Any bufio_Writer_WriteByte(ax*b,M c){
 // print: printing
 E<A f>o D aB(ab&b,f v){if(f(-1)<f(0))ca(b,z(v));else bC(b,h(v));}o D aB(ab&b,J s){b.ac(s);}o D aB(ab&b,C Any&e){b.ac(e.t?icall<J>(e,bm):"<nil>"_s);}K
 rt_text{C D*p;D(*F)(ab&,C D*);};E<A aw>o rt_text rt_text_by(C aw&F){j rt_text{&F,[](ab&b,C D*p){(*U<C aw*>(p))(b);}};}o D aB(ab&b,C rt_text&x){x.F(b,
-x.p);}K rt_quote{J s;};o D aB(ab&b,rt_quote q){cg(b,q.s,'"',false);}E<A...I>o D rt_pieces(ab&b,C I&...a){int F[]={(aB(b,a),0)...};(D)F;}E<A I,A...aH>o
-D cu(ab&b,C I&a,C aH&...f){aB(b,a);int F[]={0,(b.ac(' '),aB(b,f),0)...};(D)F;b.ac('\n');}E<A f,A...I>o W fmt_println(f w,I...a){z start=aq.n;cu(aq,a
-...);j cq(w,start);}E<A...I>o J fmt_sprint(I...a){z start=aq.n;rt_pieces(aq,a...);j cr(start);}
+x.p);}K rt_quote{J s;};o D aB(ab&b,rt_quote q){cg(b,q.s,'"',false);}E<A...I>o D rt_pieces(ab&b,C I&...a){int F[]={0,(aB(b,a),0)...};(D)F;}E<A I,A...aH
+>o D cu(ab&b,C I&a,C aH&...f){aB(b,a);int F[]={0,(b.ac(' '),aB(b,f),0)...};(D)F;b.ac('\n');}E<A f,A...I>o W fmt_println(f w,I...a){z start=aq.n;cu(aq
+,a...);j cq(w,start);}E<A...I>o J fmt_sprint(I...a){z start=aq.n;rt_pieces(aq,a...);j cr(start);}
 // math: packages math and math/bits
 o z bits_Len(h x){j x?64-__builtin_clzll(h(x)):0;}o R2<h,h>bits_Mul64(h x,h y){aR p=aR(x)*y;j R2<h,h>{h(p>>64),h(p)};}o R2<h,h>bits_Div64(h hi,h lo,h
 y){if(y==0)a6();if(y<=hi)as("integer overflow");aR n=(aR(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}

@@ -181,9 +181,9 @@ j n=co(b,ag<l*>(s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,F c){
 // print: printing
 y<o a>h q av(U&b,a v){if(a(-1)<a(0))b6(b,j(v));else bz(b,g(v));}h q av(U&b,B s){b.V(s);}h q av(U&b,k Any&e){b.V(e.t?icall<B>(e,bg):"<nil>"_s);}C
 rt_text{k q*p;q(*z)(U&,k q*);};y<o ap>h rt_text rt_text_by(k ap&z){f rt_text{&z,[](U&b,k q*p){(*N<k ap*>(p))(b);}};}h q av(U&b,k rt_text&H){H.z(b,H.p
-);}C rt_quote{B s;};h q av(U&b,rt_quote E){cc(b,E.s,'"',false);}y<o...E>h q rt_pieces(U&b,k E&...x){int all[]={(av(b,x),0)...};(q)all;}y<o E,o...aX>h
-q cq(U&b,k E&x,k aX&...a){av(b,x);int all[]={0,(b.V(' '),av(b,a),0)...};(q)all;b.V('\n');}y<o a,o...E>h Q fmt_println(a w,E...x){j Z=am.n;cq(am,x...)
-;f cm(w,Z);}y<o...E>h B fmt_sprint(E...x){j Z=am.n;rt_pieces(am,x...);f cn(Z);}
+);}C rt_quote{B s;};h q av(U&b,rt_quote E){cc(b,E.s,'"',false);}y<o...E>h q rt_pieces(U&b,k E&...x){int all[]={0,(av(b,x),0)...};(q)all;}y<o E,o...aX
+>h q cq(U&b,k E&x,k aX&...a){av(b,x);int all[]={0,(b.V(' '),av(b,a),0)...};(q)all;b.V('\n');}y<o a,o...E>h Q fmt_println(a w,E...x){j Z=am.n;cq(am,x
+...);f cm(w,Z);}y<o...E>h B fmt_sprint(E...x){j Z=am.n;rt_pieces(am,x...);f cn(Z);}
 // run: the start
 h int rt_run(q(*a)()){aS=N<l*>(__builtin_frame_address(0));q(*volatile Z)()=a;Z();a3(0);}
 // The end of the runtime.

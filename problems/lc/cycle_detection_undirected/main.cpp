@@ -183,9 +183,9 @@ s.p),s.n);g T{n,b->err};}k Any bufio_Writer_WriteByte(ar*b,I c){deref(b);if(b->e
 // print: printing
 z<x f>k y aw(X&b,f v){if(f(-1)<f(0))b7(b,l(v));else bA(b,h(v));}k y aw(X&b,F s){b.Y(s);}k y aw(X&b,o Any&e){b.Y(e.t?icall<F>(e,bi):"<nil>"_s);}G
 rt_text{o y*p;y(*A)(X&,o y*);};z<x aq>k rt_text rt_text_by(o aq&A){g rt_text{&A,[](X&b,o y*p){(*O<o aq*>(p))(b);}};}k y aw(X&b,o rt_text&E){E.A(b,E.p
-);}G rt_quote{F s;};k y aw(X&b,rt_quote H){cd(b,H.s,'"',false);}z<x...H>k y rt_pieces(X&b,o H&...a){int all[]={(aw(b,a),0)...};(y)all;}z<x H,x...aY>k
-y cr(X&b,o H&a,o aY&...f){aw(b,a);int all[]={0,(b.Y(' '),aw(b,f),0)...};(y)all;b.Y('\n');}z<x f,x...H>k T fmt_println(f w,H...a){l start=an.n;cr(an,a
-...);g cn(w,start);}z<x...H>k F fmt_sprint(H...a){l start=an.n;rt_pieces(an,a...);g co(start);}
+);}G rt_quote{F s;};k y aw(X&b,rt_quote H){cd(b,H.s,'"',false);}z<x...H>k y rt_pieces(X&b,o H&...a){int all[]={0,(aw(b,a),0)...};(y)all;}z<x H,x...aY
+>k y cr(X&b,o H&a,o aY&...f){aw(b,a);int all[]={0,(b.Y(' '),aw(b,f),0)...};(y)all;b.Y('\n');}z<x f,x...H>k T fmt_println(f w,H...a){l start=an.n;cr(
+an,a...);g cn(w,start);}z<x...H>k F fmt_sprint(H...a){l start=an.n;rt_pieces(an,a...);g co(start);}
 // run: the start
 k int rt_run(y(*f)()){aU=O<q*>(__builtin_frame_address(0));y(*volatile start)()=f;start();a4(0);}
 // The end of the runtime.

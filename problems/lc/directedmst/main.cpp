@@ -186,9 +186,9 @@ s.p),s.n);g T{n,b->err};}k Any bufio_Writer_WriteByte(as*b,H c){deref(b);if(b->e
 // print: printing
 z<q f>k y ay(X&b,f v){if(f(-1)<f(0))cb(b,o(v));else bD(b,j(v));}k y ay(X&b,G s){b.Y(s);}k y ay(X&b,x Any&e){b.Y(e.t?icall<G>(e,bm):"<nil>"_s);}D
 rt_text{x y*p;y(*A)(X&,x y*);};z<q ar>k rt_text rt_text_by(x ar&A){g rt_text{&A,[](X&b,x y*p){(*R<x ar*>(p))(b);}};}k y ay(X&b,x rt_text&I){I.A(b,I.p
-);}D rt_quote{G s;};k y ay(X&b,rt_quote F){ch(b,F.s,'"',false);}z<q...F>k y rt_pieces(X&b,x F&...a){int all[]={(ay(b,a),0)...};(y)all;}z<q F,q...aI>k
-y cv(X&b,x F&a,x aI&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(y)all;b.Y('\n');}z<q f,q...F>k T fmt_println(f w,F...a){o start=ap.n;cv(ap,a
-...);g cr(w,start);}z<q...F>k G fmt_sprint(F...a){o start=ap.n;rt_pieces(ap,a...);g cs(start);}
+);}D rt_quote{G s;};k y ay(X&b,rt_quote F){ch(b,F.s,'"',false);}z<q...F>k y rt_pieces(X&b,x F&...a){int all[]={0,(ay(b,a),0)...};(y)all;}z<q F,q...aI
+>k y cv(X&b,x F&a,x aI&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(y)all;b.Y('\n');}z<q f,q...F>k T fmt_println(f w,F...a){o start=ap.n;cv(
+ap,a...);g cr(w,start);}z<q...F>k G fmt_sprint(F...a){o start=ap.n;rt_pieces(ap,a...);g cs(start);}
 // run: the start
 B u*aH;B y(*bH)();B ucontext_t aR;B y cw(){bH();a9(0);}B y cx(int f,siginfo_t*A,y*){if(j(R<u*>(A->si_addr)-aH+65536)<3*65536){aU();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}k int cy(y(*f)()){bH=f;j L=j(1)<<31;do aH=aV(

@@ -197,7 +197,7 @@ F aF{J*p;o n,M;bc a2;Any err;};ad E Any bufio_Writer_Flush(aF*b){deref(b);if(b->
 // print: printing
 A<u f>l z aJ(ai&b,f D){if(f(-1)<f(0))cw(b,o(D));else bX(b,g(D));}l z aJ(ai&b,G s){b.aj(s);}l z aJ(ai&b,q Any&e){b.aj(e.t?icall<G>(e,bx):"<nil>"_s);}F
 rt_text{q z*p;z(*B)(ai&,q z*);};A<u aE>l rt_text rt_text_by(q aE&B){h rt_text{&B,[](ai&b,q z*p){(*U<q aE*>(p))(b);}};}l z aJ(ai&b,q rt_text&x){x.B(b,
-x.p);}F rt_quote{G s;};l z aJ(ai&b,rt_quote H){cC(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={(aJ(b,a),0)...};(z)all;}A<u H,u
+x.p);}F rt_quote{G s;};l z aJ(ai&b,rt_quote H){cC(b,H.s,'"',false);}A<u...H>l z rt_pieces(ai&b,q H&...a){int all[]={0,(aJ(b,a),0)...};(z)all;}A<u H,u
 ...bd>l z cQ(ai&b,q H&a,q bd&...f){aJ(b,a);int all[]={0,(b.aj(' '),aJ(b,f),0)...};(z)all;b.aj('\n');}A<u B,u...H>l ac fmt_println(B w,H...a){o f=aw.n
 ;cQ(aw,a...);h cM(w,f);}A<u...H>l G fmt_sprint(H...a){o f=aw.n;rt_pieces(aw,a...);h cN(f);}
 // math: packages math and math/bits

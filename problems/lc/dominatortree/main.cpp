@@ -180,9 +180,9 @@ k n=cm(f,ag<o*>(s.p),s.n);h P{n,f->err};}j Any bufio_Writer_WriteByte(ap*f,F c){
 // print: printing
 y<q b>j x au(V&f,b v){if(b(-1)<b(0))b4(f,k(v));else bx(f,g(v));}j x au(V&f,B s){f.W(s);}j x au(V&f,l Any&e){f.W(e.t?icall<B>(e,be):"<nil>"_s);}E
 rt_text{l x*p;x(*z)(V&,l x*);};y<q ao>j rt_text rt_text_by(l ao&z){h rt_text{&z,[](V&f,l x*p){(*O<l ao*>(p))(f);}};}j x au(V&f,l rt_text&H){H.z(f,H.p
-);}E rt_quote{B s;};j x au(V&f,rt_quote D){ca(f,D.s,'"',false);}y<q...D>j x rt_pieces(V&f,l D&...a){int all[]={(au(f,a),0)...};(x)all;}y<q D,q...aV>j
-x co(V&f,l D&a,l aV&...b){au(f,a);int all[]={0,(f.W(' '),au(f,b),0)...};(x)all;f.W('\n');}y<q f,q...D>j P fmt_println(f w,D...a){k b=al.n;co(al,a...)
-;h ck(w,b);}y<q...D>j B fmt_sprint(D...a){k b=al.n;rt_pieces(al,a...);h cl(b);}
+);}E rt_quote{B s;};j x au(V&f,rt_quote D){ca(f,D.s,'"',false);}y<q...D>j x rt_pieces(V&f,l D&...a){int all[]={0,(au(f,a),0)...};(x)all;}y<q D,q...aV
+>j x co(V&f,l D&a,l aV&...b){au(f,a);int all[]={0,(f.W(' '),au(f,b),0)...};(x)all;f.W('\n');}y<q f,q...D>j P fmt_println(f w,D...a){k b=al.n;co(al,a
+...);h ck(w,b);}y<q...D>j B fmt_sprint(D...a){k b=al.n;rt_pieces(al,a...);h cl(b);}
 // run: the start
 j int rt_run(x(*f)()){aQ=O<o*>(__builtin_frame_address(0));x(*volatile b)()=f;b();a1(0);}
 // The end of the runtime.

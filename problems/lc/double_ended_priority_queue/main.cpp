@@ -184,9 +184,9 @@ s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(as*b,F c){deref(b);if(b->e
 // print: printing
 u<o e>h l ax(V&b,e A){if(e(-1)<e(0))cb(b,j(A));else bD(b,g(A));}h l ax(V&b,C s){b.W(s);}h l ax(V&b,m Any&e){b.W(e.t?icall<C>(e,bk):"<nil>"_s);}B
 rt_text{m l*p;l(*v)(V&,m l*);};u<o ar>h rt_text rt_text_by(m ar&v){f rt_text{&v,[](V&b,m l*p){(*N<m ar*>(p))(b);}};}h l ax(V&b,m rt_text&x){x.v(b,x.p
-);}B rt_quote{C s;};h l ax(V&b,rt_quote q){ch(b,q.s,'"',false);}u<o...E>h l rt_pieces(V&b,m E&...a){int all[]={(ax(b,a),0)...};(l)all;}u<o E,o...a4>h
-l cv(V&b,m E&a,m a4&...e){ax(b,a);int all[]={0,(b.W(' '),ax(b,e),0)...};(l)all;b.W('\n');}u<o v,o...E>h Q fmt_println(v w,E...a){j e=ao.n;cv(ao,a...)
-;f cr(w,e);}u<o...E>h C fmt_sprint(E...a){j e=ao.n;rt_pieces(ao,a...);f cs(e);}
+);}B rt_quote{C s;};h l ax(V&b,rt_quote q){ch(b,q.s,'"',false);}u<o...E>h l rt_pieces(V&b,m E&...a){int all[]={0,(ax(b,a),0)...};(l)all;}u<o E,o...a4
+>h l cv(V&b,m E&a,m a4&...e){ax(b,a);int all[]={0,(b.W(' '),ax(b,e),0)...};(l)all;b.W('\n');}u<o v,o...E>h Q fmt_println(v w,E...a){j e=ao.n;cv(ao,a
+...);f cr(w,e);}u<o...E>h C fmt_sprint(E...a){j e=ao.n;rt_pieces(ao,a...);f cs(e);}
 // run: the start
 y k*aG;y l(*bH)();y ucontext_t aQ;y l cw(){bH();a8(0);}y l cx(int e,siginfo_t*v,l*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aS();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cy(l(*e)()){bH=e;g I=g(1)<<31;do aG=aT(

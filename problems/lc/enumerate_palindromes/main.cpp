@@ -176,8 +176,8 @@ C aq{x*p;g n,ab;aY aO;Any err;};R v Any bufio_Writer_Flush(aq*b){deref(b);if(b->
 [b->n++]=c;d Any();}
 // print: printing
 q<j a>f o aD(ah&b,a A){if(a(-1)<a(0))b8(b,g(A));else bB(b,e(A));}f o aD(ah&b,y s){b.U(s);}f o aD(ah&b,k Any&a){b.U(a.t?icall<y>(a,bj):"<nil>"_s);}C
-rt_quote{y s;};f o aD(ah&b,rt_quote B){ce(b,B.s,'"',false);}q<j...B>f o cs(ah&b,k B&...m){int e[]={(aD(b,m),0)...};(o)e;}q<j B,j...aZ>f o ct(ah&b,k B
-&m,k aZ&...a){aD(b,m);int e[]={0,(b.U(' '),aD(b,a),0)...};(o)e;b.U('\n');}q<j b,j...B>f O fmt_println(b w,B...m){g a=an.n;ct(an,m...);d co(w,a);}q<j
+rt_quote{y s;};f o aD(ah&b,rt_quote B){ce(b,B.s,'"',false);}q<j...B>f o cs(ah&b,k B&...m){int e[]={0,(aD(b,m),0)...};(o)e;}q<j B,j...aZ>f o ct(ah&b,k
+B&m,k aZ&...a){aD(b,m);int e[]={0,(b.U(' '),aD(b,a),0)...};(o)e;b.U('\n');}q<j b,j...B>f O fmt_println(b w,B...m){g a=an.n;ct(an,m...);d co(w,a);}q<j
 ...B>f y fmt_sprint(B...m){g a=an.n;cs(an,m...);d cp(a);}
 // run: the start
 f int rt_run(o(*b)()){aU=J<h*>(__builtin_frame_address(0));o(*volatile a)()=b;a();a5(0);}

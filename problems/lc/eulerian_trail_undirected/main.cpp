@@ -181,9 +181,9 @@ o n=bC(b,ai<y*>(s.p),s.n);g S{n,b->err};}l S bufio_Writer_WriteString(ar*b,E s){
 // print: printing
 A<q f>l z aw(Y&b,f v){if(f(-1)<f(0))b6(b,o(v));else by(b,h(v));}l z aw(Y&b,E s){b.Z(s);}l z aw(Y&b,x Any&e){b.Z(e.t?icall<E>(e,bh):"<nil>"_s);}G
 rt_text{x z*p;z(*B)(Y&,x z*);};A<q as>l rt_text rt_text_by(x as&B){g rt_text{&B,[](Y&b,x z*p){(*R<x as*>(p))(b);}};}l z aw(Y&b,x rt_text&J){J.B(b,J.p
-);}G rt_quote{E s;};l z aw(Y&b,rt_quote F){cc(b,F.s,'"',false);}A<q...F>l z rt_pieces(Y&b,x F&...a){int all[]={(aw(b,a),0)...};(z)all;}A<q F,q...aF>l
-z cp(Y&b,x F&a,x aF&...f){aw(b,a);int all[]={0,(b.Z(' '),aw(b,f),0)...};(z)all;b.Z('\n');}A<q f,q...F>l S fmt_println(f w,F...a){o start=ao.n;cp(ao,a
-...);g cm(w,start);}A<q...F>l E fmt_sprint(F...a){o start=ao.n;rt_pieces(ao,a...);g cn(start);}
+);}G rt_quote{E s;};l z aw(Y&b,rt_quote F){cc(b,F.s,'"',false);}A<q...F>l z rt_pieces(Y&b,x F&...a){int all[]={0,(aw(b,a),0)...};(z)all;}A<q F,q...aF
+>l z cp(Y&b,x F&a,x aF&...f){aw(b,a);int all[]={0,(b.Z(' '),aw(b,f),0)...};(z)all;b.Z('\n');}A<q f,q...F>l S fmt_println(f w,F...a){o start=ao.n;cp(
+ao,a...);g cm(w,start);}A<q...F>l E fmt_sprint(F...a){o start=ao.n;rt_pieces(ao,a...);g cn(start);}
 // run: the start
 l int rt_run(z(*f)()){aT=R<y*>(__builtin_frame_address(0));z(*volatile start)()=f;start();a3(0);}
 // The end of the runtime.

@@ -190,9 +190,9 @@ b->n=0;b->aQ=aQ;b->err=Any();}k av*bufio_NewFileWriter(ae*A,l K=4096){av*b=bc<av
 // print: printing
 z<q f>k o az(Y&b,f E){if(f(-1)<f(0))ca(b,l(E));else bE(b,h(E));}k o az(Y&b,F s){b.Z(s);}k o az(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bm):"<nil>"_s);}G
 rt_text{v o*p;o(*A)(Y&,v o*);};z<q au>k rt_text rt_text_by(v au&A){j rt_text{&A,[](Y&b,v o*p){(*O<v au*>(p))(b);}};}k o az(Y&b,v rt_text&x){x.A(b,x.p
-);}G rt_quote{F s;};k o az(Y&b,rt_quote H){cg(b,H.s,'"',false);}z<q...H>k o rt_pieces(Y&b,v H&...a){int A[]={(az(b,a),0)...};(o)A;}z<q H,q...a4>k o cu
-(Y&b,v H&a,v a4&...f){az(b,a);int A[]={0,(b.Z(' '),az(b,f),0)...};(o)A;b.Z('\n');}z<q A,q...H>k S fmt_println(A w,H...a){l f=aq.n;cu(aq,a...);j cq(w,
-f);}z<q...H>k F fmt_sprint(H...a){l f=aq.n;rt_pieces(aq,a...);j cr(f);}
+);}G rt_quote{F s;};k o az(Y&b,rt_quote H){cg(b,H.s,'"',false);}z<q...H>k o rt_pieces(Y&b,v H&...a){int A[]={0,(az(b,a),0)...};(o)A;}z<q H,q...a4>k o
+cu(Y&b,v H&a,v a4&...f){az(b,a);int A[]={0,(b.Z(' '),az(b,f),0)...};(o)A;b.Z('\n');}z<q A,q...H>k S fmt_println(A w,H...a){l f=aq.n;cu(aq,a...);j cq(
+w,f);}z<q...H>k F fmt_sprint(H...a){l f=aq.n;rt_pieces(aq,a...);j cr(f);}
 // sort: packages sort, slices, maps, cmp
 k o sort_Ints(D<l>s){std::sort(s.p,s.p+s.n);}
 // math: packages math and math/bits

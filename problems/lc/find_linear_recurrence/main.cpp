@@ -181,9 +181,9 @@ l n=cr(b,ai<u*>(s.p),s.n);f T{n,b->err};}k Any bufio_Writer_WriteByte(av*b,J c){
 // print: printing
 A<o e>k z az(Y&b,e H){if(e(-1)<e(0))b9(b,l(H));else bB(b,h(H));}k z az(Y&b,G s){b.Z(s);}k z az(Y&b,v Any&e){b.Z(e.t?icall<G>(e,bj):"<nil>"_s);}F
 rt_text{v z*p;z(*B)(Y&,v z*);};A<o au>k rt_text rt_text_by(v au&B){f rt_text{&B,[](Y&b,v z*p){(*S<v au*>(p))(b);}};}k z az(Y&b,v rt_text&x){x.B(b,x.p
-);}F rt_quote{G s;};k z az(Y&b,rt_quote q){cf(b,q.s,'"',false);}A<o...E>k z rt_pieces(Y&b,v E&...a){int all[]={(az(b,a),0)...};(z)all;}A<o E,o...aF>k
-z ct(Y&b,v E&a,v aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...E>k T fmt_println(B w,E...a){l e=ao.n;ct(ao,a...)
-;f cp(w,e);}A<o...E>k G fmt_sprint(E...a){l e=ao.n;rt_pieces(ao,a...);f cq(e);}
+);}F rt_quote{G s;};k z az(Y&b,rt_quote q){cf(b,q.s,'"',false);}A<o...E>k z rt_pieces(Y&b,v E&...a){int all[]={0,(az(b,a),0)...};(z)all;}A<o E,o...aF
+>k z ct(Y&b,v E&a,v aF&...e){az(b,a);int all[]={0,(b.Z(' '),az(b,e),0)...};(z)all;b.Z('\n');}A<o B,o...E>k T fmt_println(B w,E...a){l e=ao.n;ct(ao,a
+...);f cp(w,e);}A<o...E>k G fmt_sprint(E...a){l e=ao.n;rt_pieces(ao,a...);f cq(e);}
 // run: the start
 k int rt_run(z(*B)()){aW=S<u*>(__builtin_frame_address(0));z(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.

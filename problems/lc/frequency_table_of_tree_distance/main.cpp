@@ -195,9 +195,9 @@ ao<E*>(s.p),s.n);o Y{n,b->err};}z Any bufio_Writer_WriteByte(aA*b,N c){deref(b);
 // print: printing
 C<A f>z F aF(ad&b,f v){if(f(-1)<f(0))cc(b,B(v));else bE(b,h(v));}z F aF(ad&b,M s){b.ae(s);}z F aF(ad&b,D Any&e){b.ae(e.t?icall<M>(e,bo):"<nil>"_s);}L
 rt_text{D F*p;F(*G)(ad&,D F*);};C<A az>z rt_text rt_text_by(D az&G){o rt_text{&G,[](ad&b,D F*p){(*U<D az*>(p))(b);}};}z F aF(ad&b,D rt_text&x){x.G(b,
-x.p);}L rt_quote{M s;};z F aF(ad&b,rt_quote q){ci(b,q.s,'"',false);}C<A...J>z F rt_pieces(ad&b,D J&...a){int G[]={(aF(b,a),0)...};(F)G;}C<A J,A...aM>z
-F cw(ad&b,D J&a,D aM&...f){aF(b,a);int G[]={0,(b.ae(' '),aF(b,f),0)...};(F)G;b.ae('\n');}C<A f,A...J>z Y fmt_println(f w,J...a){B start=at.n;cw(at,a
-...);o cs(w,start);}C<A...J>z M fmt_sprint(J...a){B start=at.n;rt_pieces(at,a...);o ct(start);}
+x.p);}L rt_quote{M s;};z F aF(ad&b,rt_quote q){ci(b,q.s,'"',false);}C<A...J>z F rt_pieces(ad&b,D J&...a){int G[]={0,(aF(b,a),0)...};(F)G;}C<A J,A...aM
+>z F cw(ad&b,D J&a,D aM&...f){aF(b,a);int G[]={0,(b.ae(' '),aF(b,f),0)...};(F)G;b.ae('\n');}C<A f,A...J>z Y fmt_println(f w,J...a){B start=at.n;cw(at
+,a...);o cs(w,start);}C<A...J>z M fmt_sprint(J...a){B start=at.n;rt_pieces(at,a...);o ct(start);}
 // math: packages math and math/bits
 z float64 math_Abs(float64 x){o fabs(x);}z float64 math_Max(float64 x,float64 y){if(x==__builtin_inf()||y==__builtin_inf())o __builtin_inf();o bM(x,y
 );}z B bits_Len(h x){o x?64-__builtin_clzll(h(x)):0;}z R2<h,h>bits_Mul64(h x,h y){aW p=aW(x)*y;o R2<h,h>{h(p>>64),h(p)};}z R2<h,h>bits_Div64(h hi,h lo

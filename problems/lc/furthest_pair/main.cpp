@@ -182,7 +182,7 @@ f n=cA(b,ak<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,G c){
 // print: printing
 x<o e>l m aD(aa&b,e D){if(e(-1)<e(0))ci(b,f(D));else bG(b,h(D));}l m aD(aa&b,E s){b.ab(s);}l m aD(aa&b,u Any&e){b.ab(e.t?icall<E>(e,bn):"<nil>"_s);}C
 rt_text{u m*p;m(*y)(aa&,u m*);};x<o Z>l rt_text rt_text_by(u Z&y){g rt_text{&y,[](aa&b,u m*p){(*O<u Z*>(p))(b);}};}l m aD(aa&b,u rt_text&I){I.y(b,I.p
-);}C rt_quote{E s;};l m aD(aa&b,rt_quote q){co(b,q.s,'"',false);}x<o...F>l m rt_pieces(aa&b,u F&...a){int all[]={(aD(b,a),0)...};(m)all;}x<o F,o...a4
+);}C rt_quote{E s;};l m aD(aa&b,rt_quote q){co(b,q.s,'"',false);}x<o...F>l m rt_pieces(aa&b,u F&...a){int all[]={0,(aD(b,a),0)...};(m)all;}x<o F,o...a4
 >l m cC(aa&b,u F&a,u a4&...e){aD(b,a);int all[]={0,(b.ab(' '),aD(b,e),0)...};(m)all;b.ab('\n');}x<o y,o...F>l S fmt_println(y w,F...a){f e=aq.n;cC(aq
 ,a...);g cy(w,e);}x<o...F>l E fmt_sprint(F...a){f e=aq.n;rt_pieces(aq,a...);g cz(e);}
 // sort: packages sort, slices, maps, cmp

@@ -196,7 +196,7 @@ E aB{I*p;j n,L;a7 aY;Any err;};ac C Any bufio_Writer_Flush(aB*b){deref(b);if(b->
 // print: printing
 z<o f>k x aE(ag&b,f v){if(f(-1)<f(0))cq(b,j(v));else bS(b,g(v));}k x aE(ag&b,F s){b.ah(s);}k x aE(ag&b,l Any&e){b.ah(e.t?icall<F>(e,bt):"<nil>"_s);}E
 rt_text{l x*p;x(*A)(ag&,l x*);};z<o aA>k rt_text rt_text_by(l aA&A){h rt_text{&A,[](ag&b,l x*p){(*U<l aA*>(p))(b);}};}k x aE(ag&b,l rt_text&D){D.A(b,
-D.p);}E rt_quote{F s;};k x aE(ag&b,rt_quote y){cw(b,y.s,'"',false);}z<o...H>k x rt_pieces(ag&b,l H&...a){int all[]={(aE(b,a),0)...};(x)all;}z<o H,o
+D.p);}E rt_quote{F s;};k x aE(ag&b,rt_quote y){cw(b,y.s,'"',false);}z<o...H>k x rt_pieces(ag&b,l H&...a){int all[]={0,(aE(b,a),0)...};(x)all;}z<o H,o
 ...a8>k x cK(ag&b,l H&a,l a8&...f){aE(b,a);int all[]={0,(b.ah(' '),aE(b,f),0)...};(x)all;b.ah('\n');}z<o y,o...H>k ab fmt_println(y w,H...a){j f=au.n
 ;cK(au,a...);h cG(w,f);}z<o...H>k F fmt_sprint(H...a){j f=au.n;rt_pieces(au,a...);h cH(f);}
 // run: the start

@@ -182,9 +182,9 @@ m n=cn(f,ah<x*>(s.p),s.n);g R{n,f->err};}l Any bufio_Writer_WriteByte(aq*f,G c){
 // print: printing
 z<o b>l y ax(W&f,b v){if(b(-1)<b(0))b5(f,m(v));else by(f,j(v));}l y ax(W&f,D s){f.X(s);}l y ax(W&f,q Any&e){f.X(e.t?icall<D>(e,bg):"<nil>"_s);}E
 rt_text{q y*p;y(*A)(W&,q y*);};z<o ap>l rt_text rt_text_by(q ap&A){g rt_text{&A,[](W&f,q y*p){(*P<q ap*>(p))(f);}};}l y ax(W&f,q rt_text&H){H.A(f,H.p
-);}E rt_quote{D s;};l y ax(W&f,rt_quote F){cb(f,F.s,'"',false);}z<o...F>l y rt_pieces(W&f,q F&...a){int all[]={(ax(f,a),0)...};(y)all;}z<o F,o...aW>l
-y cp(W&f,q F&a,q aW&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<o f,o...F>l R fmt_println(f w,F...a){m b=am.n;cp(am,a...)
-;g cl(w,b);}z<o...F>l D fmt_sprint(F...a){m b=am.n;rt_pieces(am,a...);g cm(b);}
+);}E rt_quote{D s;};l y ax(W&f,rt_quote F){cb(f,F.s,'"',false);}z<o...F>l y rt_pieces(W&f,q F&...a){int all[]={0,(ax(f,a),0)...};(y)all;}z<o F,o...aW
+>l y cp(W&f,q F&a,q aW&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<o f,o...F>l R fmt_println(f w,F...a){m b=am.n;cp(am,a
+...);g cl(w,b);}z<o...F>l D fmt_sprint(F...a){m b=am.n;rt_pieces(am,a...);g cm(b);}
 // run: the start
 l int rt_run(y(*f)()){aR=P<x*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a2(0);}
 // The end of the runtime.

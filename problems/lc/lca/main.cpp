@@ -182,9 +182,9 @@ l n=cm(f,ag<q*>(s.p),s.n);g Q{n,f->err};}k Any bufio_Writer_WriteByte(ap*f,F c){
 // print: printing
 y<o b>k x av(V&f,b v){if(b(-1)<b(0))b4(f,l(v));else bx(f,j(v));}k x av(V&f,C s){f.W(s);}k x av(V&f,m Any&e){f.W(e.t?icall<C>(e,bf):"<nil>"_s);}D
 rt_text{m x*p;x(*z)(V&,m x*);};y<o ao>k rt_text rt_text_by(m ao&z){g rt_text{&z,[](V&f,m x*p){(*O<m ao*>(p))(f);}};}k x av(V&f,m rt_text&G){G.z(f,G.p
-);}D rt_quote{C s;};k x av(V&f,rt_quote E){ca(f,E.s,'"',false);}y<o...E>k x rt_pieces(V&f,m E&...a){int all[]={(av(f,a),0)...};(x)all;}y<o E,o...aV>k
-x co(V&f,m E&a,m aV&...b){av(f,a);int all[]={0,(f.W(' '),av(f,b),0)...};(x)all;f.W('\n');}y<o f,o...E>k Q fmt_println(f w,E...a){l b=al.n;co(al,a...)
-;g ck(w,b);}y<o...E>k C fmt_sprint(E...a){l b=al.n;rt_pieces(al,a...);g cl(b);}
+);}D rt_quote{C s;};k x av(V&f,rt_quote E){ca(f,E.s,'"',false);}y<o...E>k x rt_pieces(V&f,m E&...a){int all[]={0,(av(f,a),0)...};(x)all;}y<o E,o...aV
+>k x co(V&f,m E&a,m aV&...b){av(f,a);int all[]={0,(f.W(' '),av(f,b),0)...};(x)all;f.W('\n');}y<o f,o...E>k Q fmt_println(f w,E...a){l b=al.n;co(al,a
+...);g ck(w,b);}y<o...E>k C fmt_sprint(E...a){l b=al.n;rt_pieces(al,a...);g cl(b);}
 // run: the start
 k int rt_run(x(*f)()){aQ=O<q*>(__builtin_frame_address(0));x(*volatile b)()=f;b();a1(0);}
 // The end of the runtime.

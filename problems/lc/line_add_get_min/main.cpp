@@ -183,9 +183,9 @@ h n=co(b,ag<o*>(s.p),s.n);f R{n,b->err};}j Any bufio_Writer_WriteByte(at*b,H c){
 // print: printing
 z<k e>j u ax(W&b,e v){if(e(-1)<e(0))b6(b,h(v));else bz(b,g(v));}j u ax(W&b,E s){b.X(s);}j u ax(W&b,m Any&e){b.X(e.t?icall<E>(e,bh):"<nil>"_s);}F
 rt_text{m u*p;u(*A)(W&,m u*);};z<k an>j rt_text rt_text_by(m an&A){f rt_text{&A,[](W&b,m u*p){(*N<m an*>(p))(b);}};}j u ax(W&b,m rt_text&x){x.A(b,x.p
-);}F rt_quote{E s;};j u ax(W&b,rt_quote q){cc(b,q.s,'"',false);}z<k...G>j u rt_pieces(W&b,m G&...a){int all[]={(ax(b,a),0)...};(u)all;}z<k G,k...aX>j
-u cq(W&b,m G&a,m aX&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(u)all;b.X('\n');}z<k e,k...G>j R fmt_println(e w,G...a){h start=ap.n;cq(ap,a
-...);f cm(w,start);}z<k...G>j E fmt_sprint(G...a){h start=ap.n;rt_pieces(ap,a...);f cn(start);}
+);}F rt_quote{E s;};j u ax(W&b,rt_quote q){cc(b,q.s,'"',false);}z<k...G>j u rt_pieces(W&b,m G&...a){int all[]={0,(ax(b,a),0)...};(u)all;}z<k G,k...aX
+>j u cq(W&b,m G&a,m aX&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(u)all;b.X('\n');}z<k e,k...G>j R fmt_println(e w,G...a){h start=ap.n;cq(
+ap,a...);f cm(w,start);}z<k...G>j E fmt_sprint(G...a){h start=ap.n;rt_pieces(ap,a...);f cn(start);}
 // sort: packages sort, slices, maps, cmp
 z<k e>j L cr(e a,ai<e>b){f a<b||(a!=a&&b==b);}j u sort_Ints(D<h>s){std::sort(s.p,s.p+s.n);}z<k an>j h cs(h n,an A){h lo=0;while(lo<n){h ah=h((g(lo)+g
 (n))>>1);if(!A(ah))lo=ah+1;else n=ah;}f lo;}z<k e>j h ct(D<e>s,m ai<e>&x){f cs(s.n,[s,&x](h i){f!cr(s.p[i],x);});}j h sort_SearchInts(D<h>s,h x){f ct

@@ -185,9 +185,9 @@ s.p),s.n);e R{n,d->err};}g Any bufio_Writer_WriteByte(ar*d,z c){deref(d);if(d->e
 ->n++]=c;e Any();}
 // print: printing
 u<m b>g o aF(aj&d,b B){if(b(-1)<b(0))ca(d,h(B));else bE(d,f(B));}g o aF(aj&d,A s){d.W(s);}g o aF(aj&d,q Any&b){d.W(b.t?icall<A>(b,bm):"<nil>"_s);}C
-rt_quote{A s;};g o aF(aj&d,rt_quote D){cg(d,D.s,'"',false);}u<m...D>g o cu(aj&d,q D&...a){int all[]={(aF(d,a),0)...};(o)all;}u<m D,m...a4>g o cv(aj&d
-,q D&a,q a4&...b){aF(d,a);int all[]={0,(d.W(' '),aF(d,b),0)...};(o)all;d.W('\n');}u<m b,m...D>g R fmt_println(b w,D...a){h start=aq.n;cv(aq,a...);e cq
-(w,start);}u<m...D>g A fmt_sprint(D...a){h start=aq.n;cu(aq,a...);e cr(start);}
+rt_quote{A s;};g o aF(aj&d,rt_quote D){cg(d,D.s,'"',false);}u<m...D>g o cu(aj&d,q D&...a){int all[]={0,(aF(d,a),0)...};(o)all;}u<m D,m...a4>g o cv(aj
+&d,q D&a,q a4&...b){aF(d,a);int all[]={0,(d.W(' '),aF(d,b),0)...};(o)all;d.W('\n');}u<m b,m...D>g R fmt_println(b w,D...a){h start=aq.n;cv(aq,a...);e
+cq(w,start);}u<m...D>g A fmt_sprint(D...a){h start=aq.n;cu(aq,a...);e cr(start);}
 // run: the start
 x l*aG;x o(*bI)();x ucontext_t aQ;x o cw(){bI();a8(0);}x o cx(int b,siginfo_t*d,o*){if(f(L<l*>(d->si_addr)-aG+65536)<3*65536){aS();al(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}g int cy(o(*b)()){bI=b;f I=f(1)<<31;do aG=aU(

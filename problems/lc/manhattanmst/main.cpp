@@ -181,7 +181,7 @@ g n=cC(b,am<z*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(ax*b,I c){
 // print: printing
 A<u f>m o aE(ab&b,f v){if(f(-1)<f(0))ck(b,g(v));else bI(b,l(v));}m o aE(ab&b,G s){b.ac(s);}m o aE(ab&b,y Any&e){b.ac(e.t?icall<G>(e,bp):"<nil>"_s);}F
 rt_text{y o*p;o(*B)(ab&,y o*);};A<u aa>m rt_text rt_text_by(y aa&B){h rt_text{&B,[](ab&b,y o*p){(*P<y aa*>(p))(b);}};}m o aE(ab&b,y rt_text&x){x.B(b,
-x.p);}F rt_quote{G s;};m o aE(ab&b,rt_quote q){cq(b,q.s,'"',false);}A<u...H>m o rt_pieces(ab&b,y H&...a){int all[]={(aE(b,a),0)...};(o)all;}A<u H,u
+x.p);}F rt_quote{G s;};m o aE(ab&b,rt_quote q){cq(b,q.s,'"',false);}A<u...H>m o rt_pieces(ab&b,y H&...a){int all[]={0,(aE(b,a),0)...};(o)all;}A<u H,u
 ...a6>m o cE(ab&b,y H&a,y a6&...f){aE(b,a);int all[]={0,(b.ac(' '),aE(b,f),0)...};(o)all;b.ac('\n');}A<u B,u...H>m T fmt_println(B w,H...a){g f=as.n;
 cE(as,a...);h cA(w,f);}A<u...H>m G fmt_sprint(H...a){g f=as.n;rt_pieces(as,a...);h cB(f);}
 // sort: packages sort, slices, maps, cmp

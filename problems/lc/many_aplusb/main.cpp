@@ -178,9 +178,9 @@ z ao{D*p;h n,Z;aU aJ;Any err;};R x Any bufio_Writer_Flush(ao*b){deref(b);if(b->e
 // print: printing
 u<m e>j o at(T&b,e A){if(e(-1)<e(0))b5(b,h(A));else bx(b,g(A));}j o at(T&b,y s){b.U(s);}j o at(T&b,l Any&e){b.U(e.t?icall<y>(e,bf):"<nil>"_s);}z
 rt_text{l o*p;o(*q)(T&,l o*);};u<m an>j rt_text rt_text_by(l an&q){f rt_text{&q,[](T&b,l o*p){(*L<l an*>(p))(b);}};}j o at(T&b,l rt_text&F){F.q(b,F.p
-);}z rt_quote{y s;};j o at(T&b,rt_quote B){cb(b,B.s,'"',false);}u<m...B>j o rt_pieces(T&b,l B&...a){int all[]={(at(b,a),0)...};(o)all;}u<m B,m...aV>j
-o cp(T&b,l B&a,l aV&...e){at(b,a);int all[]={0,(b.U(' '),at(b,e),0)...};(o)all;b.U('\n');}u<m q,m...B>j O fmt_println(q w,B...a){h e=ak.n;cp(ak,a...)
-;f cl(w,e);}u<m...B>j y fmt_sprint(B...a){h e=ak.n;rt_pieces(ak,a...);f cm(e);}
+);}z rt_quote{y s;};j o at(T&b,rt_quote B){cb(b,B.s,'"',false);}u<m...B>j o rt_pieces(T&b,l B&...a){int all[]={0,(at(b,a),0)...};(o)all;}u<m B,m...aV
+>j o cp(T&b,l B&a,l aV&...e){at(b,a);int all[]={0,(b.U(' '),at(b,e),0)...};(o)all;b.U('\n');}u<m q,m...B>j O fmt_println(q w,B...a){h e=ak.n;cp(ak,a
+...);f cl(w,e);}u<m...B>j y fmt_sprint(B...a){h e=ak.n;rt_pieces(ak,a...);f cm(e);}
 // run: the start
 j int rt_run(o(*q)()){aQ=L<k*>(__builtin_frame_address(0));o(*volatile e)()=q;e();a2(0);}
 // The end of the runtime.

@@ -182,9 +182,9 @@ o n=cq(f,ag<v*>(s.p),s.n);g R{n,f->err};}l Any bufio_Writer_WriteByte(at*f,H c){
 // print: printing
 z<q b>l y ax(W&f,b C){if(b(-1)<b(0))b8(f,o(C));else bA(f,h(C));}l y ax(W&f,D s){f.X(s);}l y ax(W&f,u Any&e){f.X(e.t?icall<D>(e,bg):"<nil>"_s);}E
 rt_text{u y*p;y(*A)(W&,u y*);};z<q as>l rt_text rt_text_by(u as&A){g rt_text{&A,[](W&f,u y*p){(*Q<u as*>(p))(f);}};}l y ax(W&f,u rt_text&x){x.A(f,x.p
-);}E rt_quote{D s;};l y ax(W&f,rt_quote G){ce(f,G.s,'"',false);}z<q...G>l y rt_pieces(W&f,u G&...a){int all[]={(ax(f,a),0)...};(y)all;}z<q G,q...aX>l
-y cs(W&f,u G&a,u aX&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<q f,q...G>l R fmt_println(f w,G...a){o b=am.n;cs(am,a...)
-;g co(w,b);}z<q...G>l D fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);g cp(b);}
+);}E rt_quote{D s;};l y ax(W&f,rt_quote G){ce(f,G.s,'"',false);}z<q...G>l y rt_pieces(W&f,u G&...a){int all[]={0,(ax(f,a),0)...};(y)all;}z<q G,q...aX
+>l y cs(W&f,u G&a,u aX&...b){ax(f,a);int all[]={0,(f.X(' '),ax(f,b),0)...};(y)all;f.X('\n');}z<q f,q...G>l R fmt_println(f w,G...a){o b=am.n;cs(am,a
+...);g co(w,b);}z<q...G>l D fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);g cp(b);}
 // run: the start
 l int rt_run(y(*f)()){aS=Q<v*>(__builtin_frame_address(0));y(*volatile b)()=f;b();a3(0);}
 // The end of the runtime.

@@ -185,9 +185,9 @@ s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,F c){deref(b);if(b->e
 // print: printing
 x<l a>h q ax(V&b,a v){if(a(-1)<a(0))cb(b,j(v));else bD(b,g(v));}h q ax(V&b,B s){b.W(s);}h q ax(V&b,o Any&e){b.W(e.t?icall<B>(e,bj):"<nil>"_s);}A
 rt_text{o q*p;q(*y)(V&,o q*);};x<l aq>h rt_text rt_text_by(o aq&y){f rt_text{&y,[](V&b,o q*p){(*P<o aq*>(p))(b);}};}h q ax(V&b,o rt_text&D){D.y(b,D.p
-);}A rt_quote{B s;};h q ax(V&b,rt_quote E){ch(b,E.s,'"',false);}x<l...E>h q rt_pieces(V&b,o E&...u){int all[]={(ax(b,u),0)...};(q)all;}x<l E,l...a3>h
-q cv(V&b,o E&u,o a3&...a){ax(b,u);int all[]={0,(b.W(' '),ax(b,a),0)...};(q)all;b.W('\n');}x<l b,l...E>h Q fmt_println(b w,E...u){j a=ao.n;cv(ao,u...)
-;f cr(w,a);}x<l...E>h B fmt_sprint(E...u){j a=ao.n;rt_pieces(ao,u...);f cs(a);}
+);}A rt_quote{B s;};h q ax(V&b,rt_quote E){ch(b,E.s,'"',false);}x<l...E>h q rt_pieces(V&b,o E&...u){int all[]={0,(ax(b,u),0)...};(q)all;}x<l E,l...a3
+>h q cv(V&b,o E&u,o a3&...a){ax(b,u);int all[]={0,(b.W(' '),ax(b,a),0)...};(q)all;b.W('\n');}x<l b,l...E>h Q fmt_println(b w,E...u){j a=ao.n;cv(ao,u
+...);f cr(w,a);}x<l...E>h B fmt_sprint(E...u){j a=ao.n;rt_pieces(ao,u...);f cs(a);}
 // math: packages math and math/bits
 h j bits_TrailingZeros64(g D){f D?__builtin_ctzll(g(D)):64;}h j bits_OnesCount64(g D){f __builtin_popcountll(g(D));}
 // run: the start

@@ -194,7 +194,7 @@ J ab;
 // print: printing
 D<C e>l B aJ(ac&j,e v){if(e(-1)<e(0))cT(j,k(v));else b4(j,b(v));}l B aJ(ac&j,G s){j.ad(s);}l B aJ(ac&j,z Any&q){j.ad(q.t?icall<G>(q,bO):"<nil>"_s);}J
 rt_text{z B*p;B(*f)(ac&,z B*);};D<C aF>l rt_text rt_text_by(z aF&f){h rt_text{&f,[](ac&j,z B*p){(*O<z aF*>(p))(j);}};}l B aJ(ac&j,z rt_text&x){x.f(j,
-x.p);}J rt_quote{G s;};l B aJ(ac&j,rt_quote E){cZ(j,E.s,'"',false);}D<C...q>l B rt_pieces(ac&j,z q&...a){int all[]={(aJ(j,a),0)...};(B)all;}D<C q,C
+x.p);}J rt_quote{G s;};l B aJ(ac&j,rt_quote E){cZ(j,E.s,'"',false);}D<C...q>l B rt_pieces(ac&j,z q&...a){int all[]={0,(aJ(j,a),0)...};(B)all;}D<C q,C
 ...aX>l B dd(ac&j,z q&a,z aX&...e){aJ(j,a);int all[]={0,(j.ad(' '),aJ(j,e),0)...};(B)all;j.ad('\n');}D<C j,C...q>l aa fmt_println(j w,q...a){k e=az.n
 ;dd(az,a...);h da(w,e);}D<C...q>l G fmt_sprint(q...a){k e=az.n;rt_pieces(az,a...);h db(e);}
 // big: package math/big

@@ -179,7 +179,7 @@ g n=cy(b,aj<x*>(s.p),s.n);h S{n,b->err};}l Any bufio_Writer_WriteByte(at*b,G c){
 // print: printing
 y<q f>l o ay(Y&b,f v){if(f(-1)<f(0))cg(b,g(v));else bE(b,k(v));}l o ay(Y&b,D s){b.Z(s);}l o ay(Y&b,u Any&e){b.Z(e.t?icall<D>(e,bk):"<nil>"_s);}C
 rt_text{u o*p;o(*z)(Y&,u o*);};y<q X>l rt_text rt_text_by(u X&z){h rt_text{&z,[](Y&b,u o*p){(*P<u X*>(p))(b);}};}l o ay(Y&b,u rt_text&I){I.z(b,I.p);}
-C rt_quote{D s;};l o ay(Y&b,rt_quote F){cm(b,F.s,'"',false);}y<q...F>l o rt_pieces(Y&b,u F&...a){int all[]={(ay(b,a),0)...};(o)all;}y<q F,q...a2>l o
+C rt_quote{D s;};l o ay(Y&b,rt_quote F){cm(b,F.s,'"',false);}y<q...F>l o rt_pieces(Y&b,u F&...a){int all[]={0,(ay(b,a),0)...};(o)all;}y<q F,q...a2>l o
 cA(Y&b,u F&a,u a2&...f){ay(b,a);int all[]={0,(b.Z(' '),ay(b,f),0)...};(o)all;b.Z('\n');}y<q z,q...F>l S fmt_println(z w,F...a){g f=ap.n;cA(ap,a...);h
 cw(w,f);}y<q...F>l D fmt_sprint(F...a){g f=ap.n;rt_pieces(ap,a...);h cx(f);}
 // sort: packages sort, slices, maps, cmp

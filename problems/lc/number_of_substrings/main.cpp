@@ -185,9 +185,9 @@ s.p),s.n);d R{n,b->err};}f Any bufio_Writer_WriteByte(as*b,z c){deref(b);if(b->e
 ->n++]=c;d Any();}
 // print: printing
 u<m a>f o aG(aj&b,a B){if(a(-1)<a(0))cb(b,g(B));else bE(b,e(B));}f o aG(aj&b,A s){b.W(s);}f o aG(aj&b,q Any&a){b.W(a.t?icall<A>(a,bm):"<nil>"_s);}C
-rt_quote{A s;};f o aG(aj&b,rt_quote D){ch(b,D.s,'"',false);}u<m...D>f o cv(aj&b,q D&...l){int all[]={(aG(b,l),0)...};(o)all;}u<m D,m...a4>f o cw(aj&b
-,q D&l,q a4&...a){aG(b,l);int all[]={0,(b.W(' '),aG(b,a),0)...};(o)all;b.W('\n');}u<m a,m...D>f R fmt_println(a w,D...l){g start=aq.n;cw(aq,l...);d cr
-(w,start);}u<m...D>f A fmt_sprint(D...l){g start=aq.n;cv(aq,l...);d cs(start);}
+rt_quote{A s;};f o aG(aj&b,rt_quote D){ch(b,D.s,'"',false);}u<m...D>f o cv(aj&b,q D&...l){int all[]={0,(aG(b,l),0)...};(o)all;}u<m D,m...a4>f o cw(aj
+&b,q D&l,q a4&...a){aG(b,l);int all[]={0,(b.W(' '),aG(b,a),0)...};(o)all;b.W('\n');}u<m a,m...D>f R fmt_println(a w,D...l){g start=aq.n;cw(aq,l...);d
+cr(w,start);}u<m...D>f A fmt_sprint(D...l){g start=aq.n;cv(aq,l...);d cs(start);}
 // run: the start
 x h*aH;x o(*bI)();x ucontext_t aR;x o cx(){bI();a8(0);}x o cy(int a,siginfo_t*b,o*){if(e(L<h*>(b->si_addr)-aH+65536)<3*65536){aT();al(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(a,SIG_DFL);}f int cz(o(*a)()){bI=a;e I=e(1)<<31;do aH=aU(

@@ -186,9 +186,9 @@ s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->e
 // print: printing
 v<o e>h q au(V&b,e C){if(e(-1)<e(0))b9(b,j(C));else bB(b,g(C));}h q au(V&b,E s){b.W(s);}h q au(V&b,u Any&e){b.W(e.t?icall<E>(e,bj):"<nil>"_s);}B
 rt_text{u q*p;q(*y)(V&,u q*);};v<o ao>h rt_text rt_text_by(u ao&y){f rt_text{&y,[](V&b,u q*p){(*O<u ao*>(p))(b);}};}h q au(V&b,u rt_text&x){x.y(b,x.p
-);}B rt_quote{E s;};h q au(V&b,rt_quote D){cf(b,D.s,'"',false);}v<o...D>h q rt_pieces(V&b,u D&...a){int all[]={(au(b,a),0)...};(q)all;}v<o D,o...aF>h
-q ct(V&b,u D&a,u aF&...e){au(b,a);int all[]={0,(b.W(' '),au(b,e),0)...};(q)all;b.W('\n');}v<o y,o...D>h R fmt_println(y w,D...a){j e=am.n;ct(am,a...)
-;f cp(w,e);}v<o...D>h E fmt_sprint(D...a){j e=am.n;rt_pieces(am,a...);f cq(e);}
+);}B rt_quote{E s;};h q au(V&b,rt_quote D){cf(b,D.s,'"',false);}v<o...D>h q rt_pieces(V&b,u D&...a){int all[]={0,(au(b,a),0)...};(q)all;}v<o D,o...aF
+>h q ct(V&b,u D&a,u aF&...e){au(b,a);int all[]={0,(b.W(' '),au(b,e),0)...};(q)all;b.W('\n');}v<o y,o...D>h R fmt_println(y w,D...a){j e=am.n;ct(am,a
+...);f cp(w,e);}v<o...D>h E fmt_sprint(D...a){j e=am.n;rt_pieces(am,a...);f cq(e);}
 // run: the start
 z l*aE;z q(*bF)();z ucontext_t aP;z q cu(){bF();a7(0);}z q cv(int e,siginfo_t*y,q*){if(g(O<l*>(y->si_addr)-aE+65536)<3*65536){aS();ai(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(e,SIG_DFL);}h int cw(q(*e)()){bF=e;g J=g(1)<<31;do aE=aT(

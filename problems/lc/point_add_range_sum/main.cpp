@@ -179,9 +179,9 @@ B ao{E*p;j n,Z;aV aL;Any err;};R y Any bufio_Writer_Flush(ao*b){deref(b);if(b->e
 // print: printing
 v<o a>h q at(T&b,a C){if(a(-1)<a(0))b5(b,j(C));else by(b,g(C));}h q at(T&b,A s){b.U(s);}h q at(T&b,m Any&a){b.U(a.t?icall<A>(a,bf):"<nil>"_s);}B
 rt_text{m q*p;q(*f)(T&,m q*);};v<o an>h rt_text rt_text_by(m an&f){e rt_text{&f,[](T&b,m q*p){(*J<m an*>(p))(b);}};}h q at(T&b,m rt_text&x){x.f(b,x.p
-);}B rt_quote{A s;};h q at(T&b,rt_quote D){cb(b,D.s,'"',false);}v<o...D>h q rt_pieces(T&b,m D&...u){int all[]={(at(b,u),0)...};(q)all;}v<o D,o...aW>h
-q cp(T&b,m D&u,m aW&...a){at(b,u);int all[]={0,(b.U(' '),at(b,a),0)...};(q)all;b.U('\n');}v<o b,o...D>h O fmt_println(b w,D...u){j a=ak.n;cp(ak,u...)
-;e cl(w,a);}v<o...D>h A fmt_sprint(D...u){j a=ak.n;rt_pieces(ak,u...);e cm(a);}
+);}B rt_quote{A s;};h q at(T&b,rt_quote D){cb(b,D.s,'"',false);}v<o...D>h q rt_pieces(T&b,m D&...u){int all[]={0,(at(b,u),0)...};(q)all;}v<o D,o...aW
+>h q cp(T&b,m D&u,m aW&...a){at(b,u);int all[]={0,(b.U(' '),at(b,a),0)...};(q)all;b.U('\n');}v<o b,o...D>h O fmt_println(b w,D...u){j a=ak.n;cp(ak,u
+...);e cl(w,a);}v<o...D>h A fmt_sprint(D...u){j a=ak.n;rt_pieces(ak,u...);e cm(a);}
 // run: the start
 h int rt_run(q(*b)()){aR=J<k*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

@@ -184,9 +184,9 @@ s.p),s.n);h R{n,b->err};}k Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->e
 // print: printing
 y<v e>k q ax(W&b,e D){if(e(-1)<e(0))ca(b,m(D));else bC(b,j(D));}k q ax(W&b,C s){b.X(s);}k q ax(W&b,u Any&e){b.X(e.t?icall<C>(e,bk):"<nil>"_s);}B
 rt_text{u q*p;q(*f)(W&,u q*);};y<v ar>k rt_text rt_text_by(u ar&f){h rt_text{&f,[](W&b,u q*p){(*O<u ar*>(p))(b);}};}k q ax(W&b,u rt_text&x){x.f(b,x.p
-);}B rt_quote{C s;};k q ax(W&b,rt_quote E){cg(b,E.s,'"',false);}y<v...E>k q rt_pieces(W&b,u E&...a){int all[]={(ax(b,a),0)...};(q)all;}y<v E,v...a4>k
-q cu(W&b,u E&a,u a4&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(q)all;b.X('\n');}y<v A,v...E>k R fmt_println(A w,E...a){m e=ao.n;cu(ao,a...)
-;h cq(w,e);}y<v...E>k C fmt_sprint(E...a){m e=ao.n;rt_pieces(ao,a...);h cr(e);}
+);}B rt_quote{C s;};k q ax(W&b,rt_quote E){cg(b,E.s,'"',false);}y<v...E>k q rt_pieces(W&b,u E&...a){int all[]={0,(ax(b,a),0)...};(q)all;}y<v E,v...a4
+>k q cu(W&b,u E&a,u a4&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(q)all;b.X('\n');}y<v A,v...E>k R fmt_println(A w,E...a){m e=ao.n;cu(ao,a
+...);h cq(w,e);}y<v...E>k C fmt_sprint(E...a){m e=ao.n;rt_pieces(ao,a...);h cr(e);}
 // run: the start
 z o*aG;z q(*bG)();z ucontext_t aQ;z q cv(){bG();a8(0);}z q cw(int e,siginfo_t*A,q*){if(j(O<o*>(A->si_addr)-aG+65536)<3*65536){aS();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}k int cx(q(*e)()){bG=e;j J=j(1)<<31;do aG=aT(

@@ -179,9 +179,9 @@ l n=cp(b,ah<o*>(s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,I c){
 // print: printing
 A<u e>h v aw(X&b,e E){if(e(-1)<e(0))b7(b,l(E));else by(b,g(E));}h v aw(X&b,D s){b.Y(s);}h v aw(X&b,q Any&e){b.Y(e.t?icall<D>(e,bg):"<nil>"_s);}G
 rt_text{q v*p;v(*z)(X&,q v*);};A<u aq>h rt_text rt_text_by(q aq&z){f rt_text{&z,[](X&b,q v*p){(*P<q aq*>(p))(b);}};}h v aw(X&b,q rt_text&x){x.z(b,x.p
-);}G rt_quote{D s;};h v aw(X&b,rt_quote F){cd(b,F.s,'"',false);}A<u...F>h v rt_pieces(X&b,q F&...a){int z[]={(aw(b,a),0)...};(v)z;}A<u F,u...aY>h v cr
-(X&b,q F&a,q aY&...e){aw(b,a);int z[]={0,(b.Y(' '),aw(b,e),0)...};(v)z;b.Y('\n');}A<u z,u...F>h R fmt_println(z w,F...a){l e=an.n;cr(an,a...);f cn(w,
-e);}A<u...F>h D fmt_sprint(F...a){l e=an.n;rt_pieces(an,a...);f co(e);}
+);}G rt_quote{D s;};h v aw(X&b,rt_quote F){cd(b,F.s,'"',false);}A<u...F>h v rt_pieces(X&b,q F&...a){int z[]={0,(aw(b,a),0)...};(v)z;}A<u F,u...aY>h v
+cr(X&b,q F&a,q aY&...e){aw(b,a);int z[]={0,(b.Y(' '),aw(b,e),0)...};(v)z;b.Y('\n');}A<u z,u...F>h R fmt_println(z w,F...a){l e=an.n;cr(an,a...);f cn(
+w,e);}A<u...F>h D fmt_sprint(F...a){l e=an.n;rt_pieces(an,a...);f co(e);}
 // run: the start
 h int rt_run(v(*z)()){aT=P<o*>(__builtin_frame_address(0));v(*volatile e)()=z;e();a4(0);}
 // The end of the runtime.

@@ -181,9 +181,9 @@ b->err;b->p[b->n++]=c;e Any();}
 // print: printing
 u<l a>g q av(T&b,a z){if(a(-1)<a(0))b5(b,h(z));else by(b,f(z));}g q av(T&b,A s){b.U(s);}g q av(T&b,m Any&a){b.U(a.t?icall<A>(a,be):"<nil>"_s);}B
 rt_text{m q*p;q(*v)(T&,m q*);};u<l an>g rt_text rt_text_by(m an&v){e rt_text{&v,[](T&b,m q*p){(*N<m an*>(p))(b);}};}g q av(T&b,m rt_text&x){x.v(b,x.p
-);}B rt_quote{A s;};g q av(T&b,rt_quote D){cb(b,D.s,'"',false);}u<l...D>g q rt_pieces(T&b,m D&...j){int all[]={(av(b,j),0)...};(q)all;}u<l D,l...aV>g
-q cp(T&b,m D&j,m aV&...a){av(b,j);int all[]={0,(b.U(' '),av(b,a),0)...};(q)all;b.U('\n');}u<l b,l...D>g O fmt_println(b w,D...j){h a=aj.n;cp(aj,j...)
-;e cl(w,a);}u<l...D>g A fmt_sprint(D...j){h a=aj.n;rt_pieces(aj,j...);e cm(a);}
+);}B rt_quote{A s;};g q av(T&b,rt_quote D){cb(b,D.s,'"',false);}u<l...D>g q rt_pieces(T&b,m D&...j){int all[]={0,(av(b,j),0)...};(q)all;}u<l D,l...aV
+>g q cp(T&b,m D&j,m aV&...a){av(b,j);int all[]={0,(b.U(' '),av(b,a),0)...};(q)all;b.U('\n');}u<l b,l...D>g O fmt_println(b w,D...j){h a=aj.n;cp(aj,j
+...);e cl(w,a);}u<l...D>g A fmt_sprint(D...j){h a=aj.n;rt_pieces(aj,j...);e cm(a);}
 // math: packages math and math/bits
 g h bits_LeadingZeros64(f x){e x?__builtin_clzll(f(x))-0:64;}g h bits_TrailingZeros64(f x){e x?__builtin_ctzll(f(x)):64;}
 // run: the start

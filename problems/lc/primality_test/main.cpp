@@ -173,9 +173,9 @@ n-=b;}if(f->err.t)j A;if(n)memcpy(f->p+f->n,p,n);f->n+=n;j A+n;}k v cl(av*f,aV a
 // print: printing
 z<u b>k v aw(V&f,b G){if(b(-1)<b(0))b2(f,l(G));else bx(f,h(G));}k v aw(V&f,C s){f.W(s);}k v aw(V&f,o Any&e){f.W(e.t?icall<C>(e,bg):"<nil>"_s);}E
 rt_text{o v*p;v(*A)(V&,o v*);};z<u ap>k rt_text rt_text_by(o ap&A){j rt_text{&A,[](V&f,o v*p){(*L<o ap*>(p))(f);}};}k v aw(V&f,o rt_text&x){x.A(f,x.p
-);}E rt_quote{C s;};k v aw(V&f,rt_quote b){b8(f,b.s,'"',false);}z<u...D>k v rt_pieces(V&f,o D&...a){int b[]={(aw(f,a),0)...};(v)b;}z<u D,u...aW>k v cm
-(V&f,o D&a,o aW&...A){aw(f,a);int b[]={0,(f.W(' '),aw(f,A),0)...};(v)b;f.W('\n');}z<u f,u...D>k Q fmt_println(f w,D...a){l b=al.n;cm(al,a...);j ci(w,
-b);}z<u...D>k C fmt_sprint(D...a){l b=al.n;rt_pieces(al,a...);j cj(b);}
+);}E rt_quote{C s;};k v aw(V&f,rt_quote b){b8(f,b.s,'"',false);}z<u...D>k v rt_pieces(V&f,o D&...a){int b[]={0,(aw(f,a),0)...};(v)b;}z<u D,u...aW>k v
+cm(V&f,o D&a,o aW&...A){aw(f,a);int b[]={0,(f.W(' '),aw(f,A),0)...};(v)b;f.W('\n');}z<u f,u...D>k Q fmt_println(f w,D...a){l b=al.n;cm(al,a...);j ci(
+w,b);}z<u...D>k C fmt_sprint(D...a){l b=al.n;rt_pieces(al,a...);j cj(b);}
 // math: packages math and math/bits
 k R2<h,h>bits_Mul64(h x,h y){aL p=aL(x)*y;j R2<h,h>{h(p>>64),h(p)};}k R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bh();if(y<=hi)ar("integer overflow");
 aL n=(aL(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}

@@ -184,9 +184,9 @@ s.p),s.n);h R{n,b->err};}k Any bufio_Writer_WriteByte(ar*b,G c){deref(b);if(b->e
 // print: printing
 y<v e>k u aw(W&b,e B){if(e(-1)<e(0))ca(b,l(B));else bD(b,j(B));}k u aw(W&b,D s){b.X(s);}k u aw(W&b,o Any&e){b.X(e.t?icall<D>(e,bk):"<nil>"_s);}C
 rt_text{o u*p;u(*f)(W&,o u*);};y<v aq>k rt_text rt_text_by(o aq&f){h rt_text{&f,[](W&b,o u*p){(*O<o aq*>(p))(b);}};}k u aw(W&b,o rt_text&x){x.f(b,x.p
-);}C rt_quote{D s;};k u aw(W&b,rt_quote q){cg(b,q.s,'"',false);}y<v...F>k u rt_pieces(W&b,o F&...a){int all[]={(aw(b,a),0)...};(u)all;}y<v F,v...a4>k
-u cu(W&b,o F&a,o a4&...e){aw(b,a);int all[]={0,(b.X(' '),aw(b,e),0)...};(u)all;b.X('\n');}y<v A,v...F>k R fmt_println(A w,F...a){l e=ao.n;cu(ao,a...)
-;h cq(w,e);}y<v...F>k D fmt_sprint(F...a){l e=ao.n;rt_pieces(ao,a...);h cr(e);}
+);}C rt_quote{D s;};k u aw(W&b,rt_quote q){cg(b,q.s,'"',false);}y<v...F>k u rt_pieces(W&b,o F&...a){int all[]={0,(aw(b,a),0)...};(u)all;}y<v F,v...a4
+>k u cu(W&b,o F&a,o a4&...e){aw(b,a);int all[]={0,(b.X(' '),aw(b,e),0)...};(u)all;b.X('\n');}y<v A,v...F>k R fmt_println(A w,F...a){l e=ao.n;cu(ao,a
+...);h cq(w,e);}y<v...F>k D fmt_sprint(F...a){l e=ao.n;rt_pieces(ao,a...);h cr(e);}
 // run: the start
 z m*aF;z u(*bH)();z ucontext_t aQ;z u cv(){bH();a8(0);}z u cw(int e,siginfo_t*A,u*){if(j(O<m*>(A->si_addr)-aF+65536)<3*65536){aS();aj(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}k int cx(u(*e)()){bH=e;j J=j(1)<<31;do aF=aT(

@@ -185,9 +185,9 @@ s.p),s.n);h S{n,b->err};}k Any bufio_Writer_WriteByte(at*b,H c){deref(b);if(b->e
 // print: printing
 z<o e>k u az(X&b,e E){if(e(-1)<e(0))cc(b,m(E));else bE(b,j(E));}k u az(X&b,D s){b.Y(s);}k u az(X&b,v Any&e){b.Y(e.t?icall<D>(e,bl):"<nil>"_s);}C
 rt_text{v u*p;u(*f)(X&,v u*);};z<o as>k rt_text rt_text_by(v as&f){h rt_text{&f,[](X&b,v u*p){(*R<v as*>(p))(b);}};}k u az(X&b,v rt_text&x){x.f(b,x.p
-);}C rt_quote{D s;};k u az(X&b,rt_quote F){ci(b,F.s,'"',false);}z<o...F>k u rt_pieces(X&b,v F&...a){int all[]={(az(b,a),0)...};(u)all;}z<o F,o...a5>k
-u cw(X&b,v F&a,v a5&...e){az(b,a);int all[]={0,(b.Y(' '),az(b,e),0)...};(u)all;b.Y('\n');}z<o B,o...F>k S fmt_println(B w,F...a){m e=ap.n;cw(ap,a...)
-;h cs(w,e);}z<o...F>k D fmt_sprint(F...a){m e=ap.n;rt_pieces(ap,a...);h ct(e);}
+);}C rt_quote{D s;};k u az(X&b,rt_quote F){ci(b,F.s,'"',false);}z<o...F>k u rt_pieces(X&b,v F&...a){int all[]={0,(az(b,a),0)...};(u)all;}z<o F,o...a5
+>k u cw(X&b,v F&a,v a5&...e){az(b,a);int all[]={0,(b.Y(' '),az(b,e),0)...};(u)all;b.Y('\n');}z<o B,o...F>k S fmt_println(B w,F...a){m e=ap.n;cw(ap,a
+...);h cs(w,e);}z<o...F>k D fmt_sprint(F...a){m e=ap.n;rt_pieces(ap,a...);h ct(e);}
 // run: the start
 A q*aH;A u(*bI)();A ucontext_t aR;A u cx(){bI();a9(0);}A u cy(int e,siginfo_t*B,u*){if(j(R<q*>(B->si_addr)-aH+65536)<3*65536){aT();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}k int cz(u(*e)()){bI=e;j M=j(1)<<31;do aH=aU(

@@ -185,9 +185,9 @@ b).t)e b->err;b->p[b->n++]=c;e Any();}
 // print: printing
 u<m a>g q ay(V&b,a v){if(a(-1)<a(0))b7(b,h(v));else bz(b,f(v));}g q ay(V&b,D s){b.W(s);}g q ay(V&b,o Any&a){b.W(a.t?icall<D>(a,bg):"<nil>"_s);}E
 rt_text{o q*p;q(*y)(V&,o q*);};u<m an>g rt_text rt_text_by(o an&y){e rt_text{&y,[](V&b,o q*p){(*O<o an*>(p))(b);}};}g q ay(V&b,o rt_text&C){C.y(b,C.p
-);}E rt_quote{D s;};g q ay(V&b,rt_quote F){cd(b,F.s,'"',false);}u<m...F>g q rt_pieces(V&b,o F&...j){int all[]={(ay(b,j),0)...};(q)all;}u<m F,m...aX>g
-q cr(V&b,o F&j,o aX&...a){ay(b,j);int all[]={0,(b.W(' '),ay(b,a),0)...};(q)all;b.W('\n');}u<m y,m...F>g Q fmt_println(y w,F...j){h a=ap.n;cr(ap,j...)
-;e cn(w,a);}u<m...F>g D fmt_sprint(F...j){h a=ap.n;rt_pieces(ap,j...);e co(a);}
+);}E rt_quote{D s;};g q ay(V&b,rt_quote F){cd(b,F.s,'"',false);}u<m...F>g q rt_pieces(V&b,o F&...j){int all[]={0,(ay(b,j),0)...};(q)all;}u<m F,m...aX
+>g q cr(V&b,o F&j,o aX&...a){ay(b,j);int all[]={0,(b.W(' '),ay(b,a),0)...};(q)all;b.W('\n');}u<m y,m...F>g Q fmt_println(y w,F...j){h a=ap.n;cr(ap,j
+...);e cn(w,a);}u<m...F>g D fmt_sprint(F...j){h a=ap.n;rt_pieces(ap,j...);e co(a);}
 // sort: packages sort, slices, maps, cmp
 u<m a>g N cs(a j,ae<a>b){e j<b||(j!=j&&b==b);}g q sort_Ints(B<h>s){std::sort(s.p,s.p+s.n);}u<m an>g h ct(h n,an y){h lo=0;while(lo<n){h ai=h((f(lo)+f
 (n))>>1);if(!y(ai))lo=ai+1;else n=ai;}e lo;}u<m a>g h cu(B<a>s,o ae<a>&C){e ct(s.n,[s,&C](h i){e!cs(s.p[i],C);});}g h sort_SearchInts(B<h>s,h C){e cu

@@ -201,7 +201,7 @@ E aA{G*p;j n,K;a7 aX;Any err;};aa B Any bufio_Writer_Flush(aA*f){deref(f);if(f->
 // print: printing
 y<m b>k x aF(ae&f,b v){if(b(-1)<b(0))co(f,j(v));else bR(f,g(v));}k x aF(ae&f,D s){f.af(s);}k x aF(ae&f,l Any&e){f.af(e.t?icall<D>(e,bt):"<nil>"_s);}E
 rt_text{l x*p;x(*z)(ae&,l x*);};y<m az>k rt_text rt_text_by(l az&z){h rt_text{&z,[](ae&f,l x*p){(*S<l az*>(p))(f);}};}k x aF(ae&f,l rt_text&C){C.z(f,
-C.p);}E rt_quote{D s;};k x aF(ae&f,rt_quote q){cu(f,q.s,'"',false);}y<m...F>k x rt_pieces(ae&f,l F&...a){int all[]={(aF(f,a),0)...};(x)all;}y<m F,m
+C.p);}E rt_quote{D s;};k x aF(ae&f,rt_quote q){cu(f,q.s,'"',false);}y<m...F>k x rt_pieces(ae&f,l F&...a){int all[]={0,(aF(f,a),0)...};(x)all;}y<m F,m
 ...a8>k x cI(ae&f,l F&a,l a8&...b){aF(f,a);int all[]={0,(f.af(' '),aF(f,b),0)...};(x)all;f.af('\n');}y<m f,m...F>k Z fmt_println(f w,F...a){j b=at.n;
 cI(at,a...);h cE(w,b);}y<m...F>k D fmt_sprint(F...a){j b=at.n;rt_pieces(at,a...);h cF(b);}
 // sort: packages sort, slices, maps, cmp

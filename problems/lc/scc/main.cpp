@@ -185,9 +185,9 @@ s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(ap*b,G c){deref(b);if(b->e
 // print: printing
 x<k a>h q av(W&b,a v){if(a(-1)<a(0))b4(b,j(v));else bx(b,g(v));}h q av(W&b,D s){b.X(s);}h q av(W&b,l Any&e){b.X(e.t?icall<D>(e,bf):"<nil>"_s);}E
 rt_text{l q*p;q(*z)(W&,l q*);};x<k ao>h rt_text rt_text_by(l ao&z){f rt_text{&z,[](W&b,l q*p){(*N<l ao*>(p))(b);}};}h q av(W&b,l rt_text&C){C.z(b,C.p
-);}E rt_quote{D s;};h q av(W&b,rt_quote F){ca(b,F.s,'"',false);}x<k...F>h q rt_pieces(W&b,l F&...y){int all[]={(av(b,y),0)...};(q)all;}x<k F,k...aW>h
-q co(W&b,l F&y,l aW&...a){av(b,y);int all[]={0,(b.X(' '),av(b,a),0)...};(q)all;b.X('\n');}x<k b,k...F>h R fmt_println(b w,F...y){j a=am.n;co(am,y...)
-;f ck(w,a);}x<k...F>h D fmt_sprint(F...y){j a=am.n;rt_pieces(am,y...);f cl(a);}
+);}E rt_quote{D s;};h q av(W&b,rt_quote F){ca(b,F.s,'"',false);}x<k...F>h q rt_pieces(W&b,l F&...y){int all[]={0,(av(b,y),0)...};(q)all;}x<k F,k...aW
+>h q co(W&b,l F&y,l aW&...a){av(b,y);int all[]={0,(b.X(' '),av(b,a),0)...};(q)all;b.X('\n');}x<k b,k...F>h R fmt_println(b w,F...y){j a=am.n;co(am,y
+...);f ck(w,a);}x<k...F>h D fmt_sprint(F...y){j a=am.n;rt_pieces(am,y...);f cl(a);}
 // run: the start
 h int rt_run(q(*b)()){aR=N<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

@@ -183,9 +183,9 @@ j n=bD(b,ag<o*>(s.p),s.n);f R{n,b->err};}h R bufio_Writer_WriteString(as*b,E s){
 // print: printing
 z<k e>h u ax(W&b,e v){if(e(-1)<e(0))b7(b,j(v));else bz(b,g(v));}h u ax(W&b,E s){b.X(s);}h u ax(W&b,m Any&e){b.X(e.t?icall<E>(e,bh):"<nil>"_s);}F
 rt_text{m u*p;u(*A)(W&,m u*);};z<k an>h rt_text rt_text_by(m an&A){f rt_text{&A,[](W&b,m u*p){(*N<m an*>(p))(b);}};}h u ax(W&b,m rt_text&x){x.A(b,x.p
-);}F rt_quote{E s;};h u ax(W&b,rt_quote q){cd(b,q.s,'"',false);}z<k...G>h u rt_pieces(W&b,m G&...a){int all[]={(ax(b,a),0)...};(u)all;}z<k G,k...aX>h
-u cq(W&b,m G&a,m aX&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(u)all;b.X('\n');}z<k e,k...G>h R fmt_println(e w,G...a){j start=ap.n;cq(ap,a
-...);f cn(w,start);}z<k...G>h E fmt_sprint(G...a){j start=ap.n;rt_pieces(ap,a...);f co(start);}
+);}F rt_quote{E s;};h u ax(W&b,rt_quote q){cd(b,q.s,'"',false);}z<k...G>h u rt_pieces(W&b,m G&...a){int all[]={0,(ax(b,a),0)...};(u)all;}z<k G,k...aX
+>h u cq(W&b,m G&a,m aX&...e){ax(b,a);int all[]={0,(b.X(' '),ax(b,e),0)...};(u)all;b.X('\n');}z<k e,k...G>h R fmt_println(e w,G...a){j start=ap.n;cq(
+ap,a...);f cn(w,start);}z<k...G>h E fmt_sprint(G...a){j start=ap.n;rt_pieces(ap,a...);f co(start);}
 // sort: packages sort, slices, maps, cmp
 z<k e>h L cr(e a,ai<e>b){f a<b||(a!=a&&b==b);}h u sort_Ints(D<j>s){std::sort(s.p,s.p+s.n);}z<k an>h j cs(j n,an A){j lo=0;while(lo<n){j ah=j((g(lo)+g
 (n))>>1);if(!A(ah))lo=ah+1;else n=ah;}f lo;}z<k e>h j ct(D<e>s,m ai<e>&x){f cs(s.n,[s,&x](j i){f!cr(s.p[i],x);});}h j sort_SearchInts(D<j>s,j x){f ct

@@ -189,9 +189,9 @@ s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(aw*b,I c){deref(b);if(b->e
 // print: printing
 A<q f>l y aB(X&b,f v){if(f(-1)<f(0))cb(b,o(v));else bD(b,k(v));}l y aB(X&b,H s){b.Y(s);}l y aB(X&b,z Any&e){b.Y(e.t?icall<H>(e,bm):"<nil>"_s);}F
 rt_text{z y*p;y(*B)(X&,z y*);};A<q av>l rt_text rt_text_by(z av&B){g rt_text{&B,[](X&b,z y*p){(*O<z av*>(p))(b);}};}l y aB(X&b,z rt_text&x){x.B(b,x.p
-);}F rt_quote{H s;};l y aB(X&b,rt_quote E){ch(b,E.s,'"',false);}A<q...E>l y rt_pieces(X&b,z E&...a){int all[]={(aB(b,a),0)...};(y)all;}A<q E,q...a6>l
-y cv(X&b,z E&a,z a6&...f){aB(b,a);int all[]={0,(b.Y(' '),aB(b,f),0)...};(y)all;b.Y('\n');}A<q f,q...E>l T fmt_println(f w,E...a){o start=ap.n;cv(ap,a
-...);g cr(w,start);}A<q...E>l H fmt_sprint(E...a){o start=ap.n;rt_pieces(ap,a...);g cs(start);}
+);}F rt_quote{H s;};l y aB(X&b,rt_quote E){ch(b,E.s,'"',false);}A<q...E>l y rt_pieces(X&b,z E&...a){int all[]={0,(aB(b,a),0)...};(y)all;}A<q E,q...a6
+>l y cv(X&b,z E&a,z a6&...f){aB(b,a);int all[]={0,(b.Y(' '),aB(b,f),0)...};(y)all;b.Y('\n');}A<q f,q...E>l T fmt_println(f w,E...a){o start=ap.n;cv(
+ap,a...);g cr(w,start);}A<q...E>l H fmt_sprint(E...a){o start=ap.n;rt_pieces(ap,a...);g cs(start);}
 // run: the start
 C u*aJ;C y(*bH)();C ucontext_t aS;C y cw(){bH();ba(0);}C y cx(int f,siginfo_t*B,y*){if(k(O<u*>(B->si_addr)-aJ+65536)<3*65536){aU();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cy(y(*f)()){bH=f;k M=k(1)<<31;do aJ=aV(

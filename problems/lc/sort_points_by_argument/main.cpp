@@ -183,9 +183,9 @@ s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(at*b,E c){deref(b);if(b->e
 // print: printing
 u<o e>h m ay(V&b,e B){if(e(-1)<e(0))cc(b,j(B));else bD(b,g(B));}h m ay(V&b,A s){b.W(s);}h m ay(V&b,l Any&e){b.W(e.t?icall<A>(e,bl):"<nil>"_s);}z
 rt_text{l m*p;m(*v)(V&,l m*);};u<o as>h rt_text rt_text_by(l as&v){f rt_text{&v,[](V&b,l m*p){(*N<l as*>(p))(b);}};}h m ay(V&b,l rt_text&G){G.v(b,G.p
-);}z rt_quote{A s;};h m ay(V&b,rt_quote q){ci(b,q.s,'"',false);}u<o...C>h m rt_pieces(V&b,l C&...a){int all[]={(ay(b,a),0)...};(m)all;}u<o C,o...a5>h
-m cw(V&b,l C&a,l a5&...e){ay(b,a);int all[]={0,(b.W(' '),ay(b,e),0)...};(m)all;b.W('\n');}u<o v,o...C>h Q fmt_println(v w,C...a){j e=ap.n;cw(ap,a...)
-;f cs(w,e);}u<o...C>h A fmt_sprint(C...a){j e=ap.n;rt_pieces(ap,a...);f ct(e);}
+);}z rt_quote{A s;};h m ay(V&b,rt_quote q){ci(b,q.s,'"',false);}u<o...C>h m rt_pieces(V&b,l C&...a){int all[]={0,(ay(b,a),0)...};(m)all;}u<o C,o...a5
+>h m cw(V&b,l C&a,l a5&...e){ay(b,a);int all[]={0,(b.W(' '),ay(b,e),0)...};(m)all;b.W('\n');}u<o v,o...C>h Q fmt_println(v w,C...a){j e=ap.n;cw(ap,a
+...);f cs(w,e);}u<o...C>h A fmt_sprint(C...a){j e=ap.n;rt_pieces(ap,a...);f ct(e);}
 // run: the start
 x k*aG;x m(*bH)();x ucontext_t aR;x m cx(){bH();a9(0);}x m cy(int e,siginfo_t*v,m*){if(g(N<k*>(v->si_addr)-aG+65536)<3*65536){aT();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(e,SIG_DFL);}h int cz(m(*e)()){bH=e;g I=g(1)<<31;do aG=aU(

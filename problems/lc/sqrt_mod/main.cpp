@@ -180,9 +180,9 @@ o n=cs(f,ai<q*>(s.p),s.n);j T{n,f->err};}l Any bufio_Writer_WriteByte(au*f,J c){
 // print: printing
 B<u b>l A az(Y&f,b G){if(b(-1)<b(0))ca(f,o(G));else bC(f,h(G));}l A az(Y&f,E s){f.Z(s);}l A az(Y&f,v Any&e){f.Z(e.t?icall<E>(e,bj):"<nil>"_s);}F
 rt_text{v A*p;A(*C)(Y&,v A*);};B<u at>l rt_text rt_text_by(v at&C){j rt_text{&C,[](Y&f,v A*p){(*Q<v at*>(p))(f);}};}l A az(Y&f,v rt_text&x){x.C(f,x.p
-);}F rt_quote{E s;};l A az(Y&f,rt_quote H){cg(f,H.s,'"',false);}B<u...H>l A rt_pieces(Y&f,v H&...a){int all[]={(az(f,a),0)...};(A)all;}B<u H,u...a1>l
-A cu(Y&f,v H&a,v a1&...b){az(f,a);int all[]={0,(f.Z(' '),az(f,b),0)...};(A)all;f.Z('\n');}B<u f,u...H>l T fmt_println(f w,H...a){o b=ao.n;cu(ao,a...)
-;j cq(w,b);}B<u...H>l E fmt_sprint(H...a){o b=ao.n;rt_pieces(ao,a...);j cr(b);}
+);}F rt_quote{E s;};l A az(Y&f,rt_quote H){cg(f,H.s,'"',false);}B<u...H>l A rt_pieces(Y&f,v H&...a){int all[]={0,(az(f,a),0)...};(A)all;}B<u H,u...a1
+>l A cu(Y&f,v H&a,v a1&...b){az(f,a);int all[]={0,(f.Z(' '),az(f,b),0)...};(A)all;f.Z('\n');}B<u f,u...H>l T fmt_println(f w,H...a){o b=ao.n;cu(ao,a
+...);j cq(w,b);}B<u...H>l E fmt_sprint(H...a){o b=ao.n;rt_pieces(ao,a...);j cr(b);}
 // math: packages math and math/bits
 l R2<h,h>bits_Mul64(h x,h y){aP p=aP(x)*y;j R2<h,h>{h(p>>64),h(p)};}l R2<h,h>bits_Div64(h hi,h lo,h y){if(y==0)bk();if(y<=hi)ar("integer overflow");
 aP n=(aP(hi)<<64)|lo;j R2<h,h>{h(n/y),h(n%y)};}

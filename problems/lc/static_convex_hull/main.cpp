@@ -181,7 +181,7 @@ f n=cz(b,aj<u*>(s.p),s.n);g R{n,b->err};}k Any bufio_Writer_WriteByte(au*b,F c){
 // print: printing
 v<m e>k l aB(Z&b,e C){if(e(-1)<e(0))ch(b,f(C));else bG(b,h(C));}k l aB(Z&b,D s){b.aa(s);}k l aB(Z&b,o Any&e){b.aa(e.t?icall<D>(e,bn):"<nil>"_s);}B
 rt_text{o l*p;l(*x)(Z&,o l*);};v<m W>k rt_text rt_text_by(o W&x){g rt_text{&x,[](Z&b,o l*p){(*N<o W*>(p))(b);}};}k l aB(Z&b,o rt_text&H){H.x(b,H.p);}
-B rt_quote{D s;};k l aB(Z&b,rt_quote q){cn(b,q.s,'"',false);}v<m...E>k l rt_pieces(Z&b,o E&...a){int all[]={(aB(b,a),0)...};(l)all;}v<m E,m...a4>k l
+B rt_quote{D s;};k l aB(Z&b,rt_quote q){cn(b,q.s,'"',false);}v<m...E>k l rt_pieces(Z&b,o E&...a){int all[]={0,(aB(b,a),0)...};(l)all;}v<m E,m...a4>k l
 cB(Z&b,o E&a,o a4&...e){aB(b,a);int all[]={0,(b.aa(' '),aB(b,e),0)...};(l)all;b.aa('\n');}v<m x,m...E>k R fmt_println(x w,E...a){f e=ap.n;cB(ap,a...)
 ;g cx(w,e);}v<m...E>k D fmt_sprint(E...a){f e=ap.n;rt_pieces(ap,a...);g cy(e);}
 // sort: packages sort, slices, maps, cmp

@@ -184,9 +184,9 @@ b).t)e b->err;b->p[b->n++]=c;e Any();}
 // print: printing
 y<j a>g u ax(V&b,a v){if(a(-1)<a(0))b5(b,h(v));else by(b,f(v));}g u ax(V&b,D s){b.W(s);}g u ax(V&b,o Any&a){b.W(a.t?icall<D>(a,bf):"<nil>"_s);}E
 rt_text{o u*p;u(*z)(V&,o u*);};y<j am>g rt_text rt_text_by(o am&z){e rt_text{&z,[](V&b,o u*p){(*O<o am*>(p))(b);}};}g u ax(V&b,o rt_text&x){x.z(b,x.p
-);}E rt_quote{D s;};g u ax(V&b,rt_quote F){cb(b,F.s,'"',false);}y<j...F>g u rt_pieces(V&b,o F&...m){int all[]={(ax(b,m),0)...};(u)all;}y<j F,j...aW>g
-u cp(V&b,o F&m,o aW&...a){ax(b,m);int all[]={0,(b.W(' '),ax(b,a),0)...};(u)all;b.W('\n');}y<j z,j...F>g Q fmt_println(z w,F...m){h a=ao.n;cp(ao,m...)
-;e cl(w,a);}y<j...F>g D fmt_sprint(F...m){h a=ao.n;rt_pieces(ao,m...);e cm(a);}
+);}E rt_quote{D s;};g u ax(V&b,rt_quote F){cb(b,F.s,'"',false);}y<j...F>g u rt_pieces(V&b,o F&...m){int all[]={0,(ax(b,m),0)...};(u)all;}y<j F,j...aW
+>g u cp(V&b,o F&m,o aW&...a){ax(b,m);int all[]={0,(b.W(' '),ax(b,a),0)...};(u)all;b.W('\n');}y<j z,j...F>g Q fmt_println(z w,F...m){h a=ao.n;cp(ao,m
+...);e cl(w,a);}y<j...F>g D fmt_sprint(F...m){h a=ao.n;rt_pieces(ao,m...);e cm(a);}
 // sort: packages sort, slices, maps, cmp
 y<j a>g N cq(a m,aq<a>b){e m<b||(m!=m&&b==b);}g u sort_Ints(C<h>s){std::sort(s.p,s.p+s.n);}y<j am>g h cr(h n,am z){h lo=0;while(lo<n){h ah=h((f(lo)+f
 (n))>>1);if(!z(ah))lo=ah+1;else n=ah;}e lo;}y<j a>g h cs(C<a>s,o aq<a>&x){e cr(s.n,[s,&x](h i){e!cq(s.p[i],x);});}g h sort_SearchInts(C<h>s,h x){e cs

@@ -190,7 +190,7 @@ g n=cB(b,ak<A*>(s.p),s.n);h T{n,b->err};}m Any bufio_Writer_WriteByte(az*b,H c){
 // print: printing
 y<o e>m u aF(aa&b,e v){if(e(-1)<e(0))cj(b,g(v));else bH(b,k(v));}m u aF(aa&b,G s){b.ab(s);}m u aF(aa&b,z Any&e){b.ab(e.t?icall<G>(e,bn):"<nil>"_s);}E
 rt_text{z u*p;u(*f)(aa&,z u*);};y<o S>m rt_text rt_text_by(z S&f){h rt_text{&f,[](aa&b,z u*p){(*O<z S*>(p))(b);}};}m u aF(aa&b,z rt_text&x){x.f(b,x.p
-);}E rt_quote{G s;};m u aF(aa&b,rt_quote q){cp(b,q.s,'"',false);}y<o...F>m u rt_pieces(aa&b,z F&...a){int all[]={(aF(b,a),0)...};(u)all;}y<o F,o...a6
+);}E rt_quote{G s;};m u aF(aa&b,rt_quote q){cp(b,q.s,'"',false);}y<o...F>m u rt_pieces(aa&b,z F&...a){int all[]={0,(aF(b,a),0)...};(u)all;}y<o F,o...a6
 >m u cD(aa&b,z F&a,z a6&...e){aF(b,a);int all[]={0,(b.ab(' '),aF(b,e),0)...};(u)all;b.ab('\n');}y<o B,o...F>m T fmt_println(B w,F...a){g e=ar.n;cD(ar
 ,a...);h cz(w,e);}y<o...F>m G fmt_sprint(F...a){g e=ar.n;rt_pieces(ar,a...);h cA(e);}
 // sort: packages sort, slices, maps, cmp

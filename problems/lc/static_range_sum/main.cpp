@@ -179,9 +179,9 @@ A ao{D*p;j n,Z;aV aL;Any err;};R x Any bufio_Writer_Flush(ao*b){deref(b);if(b->e
 // print: printing
 v<o a>h q at(T&b,a B){if(a(-1)<a(0))b5(b,j(B));else by(b,g(B));}h q at(T&b,z s){b.U(s);}h q at(T&b,m Any&a){b.U(a.t?icall<z>(a,bf):"<nil>"_s);}A
 rt_text{m q*p;q(*f)(T&,m q*);};v<o an>h rt_text rt_text_by(m an&f){e rt_text{&f,[](T&b,m q*p){(*J<m an*>(p))(b);}};}h q at(T&b,m rt_text&F){F.f(b,F.p
-);}A rt_quote{z s;};h q at(T&b,rt_quote C){cb(b,C.s,'"',false);}v<o...C>h q rt_pieces(T&b,m C&...u){int all[]={(at(b,u),0)...};(q)all;}v<o C,o...aW>h
-q cp(T&b,m C&u,m aW&...a){at(b,u);int all[]={0,(b.U(' '),at(b,a),0)...};(q)all;b.U('\n');}v<o b,o...C>h O fmt_println(b w,C...u){j a=ak.n;cp(ak,u...)
-;e cl(w,a);}v<o...C>h z fmt_sprint(C...u){j a=ak.n;rt_pieces(ak,u...);e cm(a);}
+);}A rt_quote{z s;};h q at(T&b,rt_quote C){cb(b,C.s,'"',false);}v<o...C>h q rt_pieces(T&b,m C&...u){int all[]={0,(at(b,u),0)...};(q)all;}v<o C,o...aW
+>h q cp(T&b,m C&u,m aW&...a){at(b,u);int all[]={0,(b.U(' '),at(b,a),0)...};(q)all;b.U('\n');}v<o b,o...C>h O fmt_println(b w,C...u){j a=ak.n;cp(ak,u
+...);e cl(w,a);}v<o...C>h z fmt_sprint(C...u){j a=ak.n;rt_pieces(ak,u...);e cm(a);}
 // run: the start
 h int rt_run(q(*b)()){aR=J<k*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a2(0);}
 // The end of the runtime.

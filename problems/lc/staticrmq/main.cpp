@@ -188,9 +188,9 @@ s.p),s.n);f R{n,b->err};}h Any bufio_Writer_WriteByte(at*b,G c){deref(b);if(b->e
 // print: printing
 v<m e>h o az(W&b,e C){if(e(-1)<e(0))cc(b,j(C));else bD(b,g(C));}h o az(W&b,E s){b.X(s);}h o az(W&b,u Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}D
 rt_text{u o*p;o(*x)(W&,u o*);};v<m as>h rt_text rt_text_by(u as&x){f rt_text{&x,[](W&b,u o*p){(*N<u as*>(p))(b);}};}h o az(W&b,u rt_text&B){B.x(b,B.p
-);}D rt_quote{E s;};h o az(W&b,rt_quote F){ci(b,F.s,'"',false);}v<m...F>h o rt_pieces(W&b,u F&...a){int all[]={(az(b,a),0)...};(o)all;}v<m F,m...a4>h
-o cw(W&b,u F&a,u a4&...e){az(b,a);int all[]={0,(b.X(' '),az(b,e),0)...};(o)all;b.X('\n');}v<m x,m...F>h R fmt_println(x w,F...a){j e=ao.n;cw(ao,a...)
-;f cs(w,e);}v<m...F>h E fmt_sprint(F...a){j e=ao.n;rt_pieces(ao,a...);f ct(e);}
+);}D rt_quote{E s;};h o az(W&b,rt_quote F){ci(b,F.s,'"',false);}v<m...F>h o rt_pieces(W&b,u F&...a){int all[]={0,(az(b,a),0)...};(o)all;}v<m F,m...a4
+>h o cw(W&b,u F&a,u a4&...e){az(b,a);int all[]={0,(b.X(' '),az(b,e),0)...};(o)all;b.X('\n');}v<m x,m...F>h R fmt_println(x w,F...a){j e=ao.n;cw(ao,a
+...);f cs(w,e);}v<m...F>h E fmt_sprint(F...a){j e=ao.n;rt_pieces(ao,a...);f ct(e);}
 // math: packages math and math/bits
 h j bits_Len(g B){f B?64-__builtin_clzll(g(B)):0;}
 // run: the start

@@ -184,8 +184,8 @@ s.p),s.n);d Q{n,b->err};}f Any bufio_Writer_WriteByte(ar*b,z c){deref(b);if(b->e
 ->n++]=c;d Any();}
 // print: printing
 u<m a>f l aF(aj&b,a B){if(a(-1)<a(0))cb(b,g(B));else bE(b,e(B));}f l aF(aj&b,A s){b.W(s);}f l aF(aj&b,q Any&a){b.W(a.t?icall<A>(a,bm):"<nil>"_s);}D
-rt_quote{A s;};f l aF(aj&b,rt_quote C){ch(b,C.s,'"',false);}u<m...C>f l cv(aj&b,q C&...o){int e[]={(aF(b,o),0)...};(l)e;}u<m C,m...a4>f l cw(aj&b,q C
-&o,q a4&...a){aF(b,o);int e[]={0,(b.W(' '),aF(b,a),0)...};(l)e;b.W('\n');}u<m a,m...C>f Q fmt_println(a w,C...o){g start=aq.n;cw(aq,o...);d cr(w,
+rt_quote{A s;};f l aF(aj&b,rt_quote C){ch(b,C.s,'"',false);}u<m...C>f l cv(aj&b,q C&...o){int e[]={0,(aF(b,o),0)...};(l)e;}u<m C,m...a4>f l cw(aj&b,q
+C&o,q a4&...a){aF(b,o);int e[]={0,(b.W(' '),aF(b,a),0)...};(l)e;b.W('\n');}u<m a,m...C>f Q fmt_println(a w,C...o){g start=aq.n;cw(aq,o...);d cr(w,
 start);}u<m...C>f A fmt_sprint(C...o){g start=aq.n;cv(aq,o...);d cs(start);}
 // run: the start
 x h*aG;x l(*bI)();x ucontext_t aQ;x l cx(){bI();a8(0);}x l cy(int a,siginfo_t*b,l*){if(e(L<h*>(b->si_addr)-aG+65536)<3*65536){aS();al(2,

@@ -180,9 +180,9 @@ j n=cp(b,af<l*>(s.p),s.n);g P{n,b->err};}h Any bufio_Writer_WriteByte(ar*b,E c){
 // print: printing
 u<k e>h q aw(U&b,e B){if(e(-1)<e(0))b7(b,j(B));else bz(b,f(B));}h q aw(U&b,z s){b.V(s);}h q aw(U&b,o Any&e){b.V(e.t?icall<z>(e,bh):"<nil>"_s);}A
 rt_text{o q*p;q(*v)(U&,o q*);};u<k aq>h rt_text rt_text_by(o aq&v){g rt_text{&v,[](U&b,o q*p){(*N<o aq*>(p))(b);}};}h q aw(U&b,o rt_text&F){F.v(b,F.p
-);}A rt_quote{z s;};h q aw(U&b,rt_quote C){cd(b,C.s,'"',false);}u<k...C>h q rt_pieces(U&b,o C&...a){int all[]={(aw(b,a),0)...};(q)all;}u<k C,k...aX>h
-q cr(U&b,o C&a,o aX&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(q)all;b.V('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=al.n;cr(al,a...)
-;g cn(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);g co(e);}
+);}A rt_quote{z s;};h q aw(U&b,rt_quote C){cd(b,C.s,'"',false);}u<k...C>h q rt_pieces(U&b,o C&...a){int all[]={0,(aw(b,a),0)...};(q)all;}u<k C,k...aX
+>h q cr(U&b,o C&a,o aX&...e){aw(b,a);int all[]={0,(b.V(' '),aw(b,e),0)...};(q)all;b.V('\n');}u<k v,k...C>h P fmt_println(v w,C...a){j e=al.n;cr(al,a
+...);g cn(w,e);}u<k...C>h z fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);g co(e);}
 // math: packages math and math/bits
 h R2<f,f>bits_Add64(f F,f e,f carry){ax s=ax(F)+e+carry;g R2<f,f>{f(s),f(s>>64)};}h R2<f,f>bits_Mul64(f F,f e){ax p=ax(F)*e;g R2<f,f>{f(p>>64),f(p)};
 }h R2<f,f>bits_Div64(f hi,f lo,f e){if(e==0)a1();if(e<=hi)ao("integer overflow");ax n=(ax(hi)<<64)|lo;g R2<f,f>{f(n/e),f(n%e)};}

@@ -183,9 +183,9 @@ o n=cr(b,ah<v*>(s.p),s.n);g S{n,b->err};}l Any bufio_Writer_WriteByte(au*b,I c){
 // print: printing
 y<q f>l z ay(X&b,f E){if(f(-1)<f(0))b9(b,o(E));else bB(b,h(E));}l z ay(X&b,H s){b.Y(s);}l z ay(X&b,u Any&e){b.Y(e.t?icall<H>(e,bj):"<nil>"_s);}G
 rt_text{u z*p;z(*A)(X&,u z*);};y<q at>l rt_text rt_text_by(u at&A){g rt_text{&A,[](X&b,u z*p){(*P<u at*>(p))(b);}};}l z ay(X&b,u rt_text&x){x.A(b,x.p
-);}G rt_quote{H s;};l z ay(X&b,rt_quote F){cf(b,F.s,'"',false);}y<q...F>l z rt_pieces(X&b,u F&...a){int all[]={(ay(b,a),0)...};(z)all;}y<q F,q...aE>l
-z ct(X&b,u F&a,u aE&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(z)all;b.Y('\n');}y<q A,q...F>l S fmt_println(A w,F...a){o f=ao.n;ct(ao,a...)
-;g cp(w,f);}y<q...F>l H fmt_sprint(F...a){o f=ao.n;rt_pieces(ao,a...);g cq(f);}
+);}G rt_quote{H s;};l z ay(X&b,rt_quote F){cf(b,F.s,'"',false);}y<q...F>l z rt_pieces(X&b,u F&...a){int all[]={0,(ay(b,a),0)...};(z)all;}y<q F,q...aE
+>l z ct(X&b,u F&a,u aE&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(z)all;b.Y('\n');}y<q A,q...F>l S fmt_println(A w,F...a){o f=ao.n;ct(ao,a
+...);g cp(w,f);}y<q...F>l H fmt_sprint(F...a){o f=ao.n;rt_pieces(ao,a...);g cq(f);}
 // run: the start
 l int rt_run(z(*A)()){aV=P<v*>(__builtin_frame_address(0));z(*volatile f)()=A;f();a6(0);}
 // The end of the runtime.

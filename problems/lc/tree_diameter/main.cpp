@@ -183,9 +183,9 @@ s.p),s.n);f Q{n,b->err};}h Any bufio_Writer_WriteByte(aq*b,F c){deref(b);if(b->e
 // print: printing
 q<k e>h o av(V&b,e v){if(e(-1)<e(0))b5(b,j(v));else by(b,g(v));}h o av(V&b,E s){b.W(s);}h o av(V&b,l Any&e){b.W(e.t?icall<E>(e,bh):"<nil>"_s);}D
 rt_text{l o*p;o(*x)(V&,l o*);};q<k ap>h rt_text rt_text_by(l ap&x){f rt_text{&x,[](V&b,l o*p){(*L<l ap*>(p))(b);}};}h o av(V&b,l rt_text&B){B.x(b,B.p
-);}D rt_quote{E s;};h o av(V&b,rt_quote C){cb(b,C.s,'"',false);}q<k...C>h o rt_pieces(V&b,l C&...a){int all[]={(av(b,a),0)...};(o)all;}q<k C,k...aD>h
-o cp(V&b,l C&a,l aD&...e){av(b,a);int all[]={0,(b.W(' '),av(b,e),0)...};(o)all;b.W('\n');}q<k e,k...C>h Q fmt_println(e w,C...a){j start=am.n;cp(am,a
-...);f cl(w,start);}q<k...C>h E fmt_sprint(C...a){j start=am.n;rt_pieces(am,a...);f cm(start);}
+);}D rt_quote{E s;};h o av(V&b,rt_quote C){cb(b,C.s,'"',false);}q<k...C>h o rt_pieces(V&b,l C&...a){int all[]={0,(av(b,a),0)...};(o)all;}q<k C,k...aD
+>h o cp(V&b,l C&a,l aD&...e){av(b,a);int all[]={0,(b.W(' '),av(b,e),0)...};(o)all;b.W('\n');}q<k e,k...C>h Q fmt_println(e w,C...a){j start=am.n;cp(
+am,a...);f cl(w,start);}q<k...C>h E fmt_sprint(C...a){j start=am.n;rt_pieces(am,a...);f cm(start);}
 // run: the start
 h int rt_run(o(*e)()){aU=L<m*>(__builtin_frame_address(0));o(*volatile start)()=e;start();a3(0);}
 // The end of the runtime.

@@ -184,9 +184,9 @@ s.p),s.n);g S{n,b->err};}j Any bufio_Writer_WriteByte(ap*b,H c){deref(b);if(b->e
 // print: printing
 y<q f>j x au(W&b,f v){if(f(-1)<f(0))b3(b,k(v));else bw(b,h(v));}j x au(W&b,E s){b.X(s);}j x au(W&b,l Any&e){b.X(e.t?icall<E>(e,be):"<nil>"_s);}F
 rt_text{l x*p;x(*z)(W&,l x*);};y<q ao>j rt_text rt_text_by(l ao&z){g rt_text{&z,[](W&b,l x*p){(*N<l ao*>(p))(b);}};}j x au(W&b,l rt_text&D){D.z(b,D.p
-);}F rt_quote{E s;};j x au(W&b,rt_quote G){b9(b,G.s,'"',false);}y<q...G>j x rt_pieces(W&b,l G&...a){int all[]={(au(b,a),0)...};(x)all;}y<q G,q...aU>j
-x cn(W&b,l G&a,l aU&...f){au(b,a);int all[]={0,(b.X(' '),au(b,f),0)...};(x)all;b.X('\n');}y<q f,q...G>j S fmt_println(f w,G...a){k start=am.n;cn(am,a
-...);g cj(w,start);}y<q...G>j E fmt_sprint(G...a){k start=am.n;rt_pieces(am,a...);g ck(start);}
+);}F rt_quote{E s;};j x au(W&b,rt_quote G){b9(b,G.s,'"',false);}y<q...G>j x rt_pieces(W&b,l G&...a){int all[]={0,(au(b,a),0)...};(x)all;}y<q G,q...aU
+>j x cn(W&b,l G&a,l aU&...f){au(b,a);int all[]={0,(b.X(' '),au(b,f),0)...};(x)all;b.X('\n');}y<q f,q...G>j S fmt_println(f w,G...a){k start=am.n;cn(
+am,a...);g cj(w,start);}y<q...G>j E fmt_sprint(G...a){k start=am.n;rt_pieces(am,a...);g ck(start);}
 // run: the start
 j int rt_run(x(*f)()){aQ=N<o*>(__builtin_frame_address(0));x(*volatile start)()=f;start();aZ(0);}
 // The end of the runtime.

@@ -182,9 +182,9 @@ k n=bB(f,ab<q*>(s.p),s.n);g Q{n,f->err};}j Q bufio_Writer_WriteString(ap*f,F s){
 // print: printing
 A<y b>j z aw(W&f,b v){if(b(-1)<b(0))b5(f,k(v));else bx(f,h(v));}j z aw(W&f,F s){f.X(s);}j z aw(W&f,o Any&e){f.X(e.t?icall<F>(e,bg):"<nil>"_s);}G
 rt_text{o z*p;z(*B)(W&,o z*);};A<y ar>j rt_text rt_text_by(o ar&B){g rt_text{&B,[](W&f,o z*p){(*P<o ar*>(p))(f);}};}j z aw(W&f,o rt_text&x){x.B(f,x.p
-);}G rt_quote{F s;};j z aw(W&f,rt_quote C){cb(f,C.s,'"',false);}A<y...C>j z rt_pieces(W&f,o C&...a){int all[]={(aw(f,a),0)...};(z)all;}A<y C,y...aW>j
-z co(W&f,o C&a,o aW&...b){aw(f,a);int all[]={0,(f.X(' '),aw(f,b),0)...};(z)all;f.X('\n');}A<y f,y...C>j Q fmt_println(f w,C...a){k b=am.n;co(am,a...)
-;g cl(w,b);}A<y...C>j F fmt_sprint(C...a){k b=am.n;rt_pieces(am,a...);g cm(b);}
+);}G rt_quote{F s;};j z aw(W&f,rt_quote C){cb(f,C.s,'"',false);}A<y...C>j z rt_pieces(W&f,o C&...a){int all[]={0,(aw(f,a),0)...};(z)all;}A<y C,y...aW
+>j z co(W&f,o C&a,o aW&...b){aw(f,a);int all[]={0,(f.X(' '),aw(f,b),0)...};(z)all;f.X('\n');}A<y f,y...C>j Q fmt_println(f w,C...a){k b=am.n;co(am,a
+...);g cl(w,b);}A<y...C>j F fmt_sprint(C...a){k b=am.n;rt_pieces(am,a...);g cm(b);}
 // run: the start
 j int rt_run(z(*f)()){aQ=P<q*>(__builtin_frame_address(0));z(*volatile b)()=f;b();a2(0);}
 // The end of the runtime.

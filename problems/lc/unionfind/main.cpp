@@ -178,9 +178,9 @@ b->err;b->p[b->n++]=c;f Any();}
 // print: printing
 q<m e>h o au(U&b,e v){if(e(-1)<e(0))b5(b,j(v));else bx(b,g(v));}h o au(U&b,A s){b.V(s);}h o au(U&b,l Any&e){b.V(e.t?icall<A>(e,bf):"<nil>"_s);}B
 rt_text{l o*p;o(*x)(U&,l o*);};q<m ao>h rt_text rt_text_by(l ao&x){f rt_text{&x,[](U&b,l o*p){(*M<l ao*>(p))(b);}};}h o au(U&b,l rt_text&G){G.x(b,G.p
-);}B rt_quote{A s;};h o au(U&b,rt_quote C){cb(b,C.s,'"',false);}q<m...C>h o rt_pieces(U&b,l C&...a){int all[]={(au(b,a),0)...};(o)all;}q<m C,m...aW>h
-o cp(U&b,l C&a,l aW&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}q<m x,m...C>h P fmt_println(x w,C...a){j e=al.n;cp(al,a...)
-;f cl(w,e);}q<m...C>h A fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);f cm(e);}
+);}B rt_quote{A s;};h o au(U&b,rt_quote C){cb(b,C.s,'"',false);}q<m...C>h o rt_pieces(U&b,l C&...a){int all[]={0,(au(b,a),0)...};(o)all;}q<m C,m...aW
+>h o cp(U&b,l C&a,l aW&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}q<m x,m...C>h P fmt_println(x w,C...a){j e=al.n;cp(al,a
+...);f cl(w,e);}q<m...C>h A fmt_sprint(C...a){j e=al.n;rt_pieces(al,a...);f cm(e);}
 // run: the start
 h int rt_run(o(*x)()){aR=M<k*>(__builtin_frame_address(0));o(*volatile e)()=x;e();a2(0);}
 // The end of the runtime.

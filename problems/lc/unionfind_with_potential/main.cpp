@@ -178,9 +178,9 @@ b->err;b->p[b->n++]=c;f Any();}
 // print: printing
 q<m e>h o au(U&b,e v){if(e(-1)<e(0))b5(b,j(v));else bx(b,g(v));}h o au(U&b,B s){b.V(s);}h o au(U&b,l Any&e){b.V(e.t?icall<B>(e,bf):"<nil>"_s);}C
 rt_text{l o*p;o(*y)(U&,l o*);};q<m ao>h rt_text rt_text_by(l ao&y){f rt_text{&y,[](U&b,l o*p){(*M<l ao*>(p))(b);}};}h o au(U&b,l rt_text&x){x.y(b,x.p
-);}C rt_quote{B s;};h o au(U&b,rt_quote D){cb(b,D.s,'"',false);}q<m...D>h o rt_pieces(U&b,l D&...a){int all[]={(au(b,a),0)...};(o)all;}q<m D,m...aW>h
-o cp(U&b,l D&a,l aW&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}q<m y,m...D>h P fmt_println(y w,D...a){j e=al.n;cp(al,a...)
-;f cl(w,e);}q<m...D>h B fmt_sprint(D...a){j e=al.n;rt_pieces(al,a...);f cm(e);}
+);}C rt_quote{B s;};h o au(U&b,rt_quote D){cb(b,D.s,'"',false);}q<m...D>h o rt_pieces(U&b,l D&...a){int all[]={0,(au(b,a),0)...};(o)all;}q<m D,m...aW
+>h o cp(U&b,l D&a,l aW&...e){au(b,a);int all[]={0,(b.V(' '),au(b,e),0)...};(o)all;b.V('\n');}q<m y,m...D>h P fmt_println(y w,D...a){j e=al.n;cp(al,a
+...);f cl(w,e);}q<m...D>h B fmt_sprint(D...a){j e=al.n;rt_pieces(al,a...);f cm(e);}
 // run: the start
 h int rt_run(o(*y)()){aR=M<k*>(__builtin_frame_address(0));o(*volatile e)()=y;e();a2(0);}
 // The end of the runtime.

@@ -182,9 +182,9 @@ o n=cn(g,ah<z*>(s.p),s.n);j R{n,g->err};}m Any bufio_Writer_WriteByte(aq*g,H c){
 // print: printing
 B<y b>m A aw(W&g,b v){if(b(-1)<b(0))b5(g,o(v));else by(g,k(v));}m A aw(W&g,E s){g.X(s);}m A aw(W&g,q Any&e){g.X(e.t?icall<E>(e,bg):"<nil>"_s);}F
 rt_text{q A*p;A(*f)(W&,q A*);};B<y ap>m rt_text rt_text_by(q ap&f){j rt_text{&f,[](W&g,q A*p){(*P<q ap*>(p))(g);}};}m A aw(W&g,q rt_text&x){x.f(g,x.p
-);}F rt_quote{E s;};m A aw(W&g,rt_quote G){cb(g,G.s,'"',false);}B<y...G>m A rt_pieces(W&g,q G&...a){int all[]={(aw(g,a),0)...};(A)all;}B<y G,y...aW>m
-A cp(W&g,q G&a,q aW&...b){aw(g,a);int all[]={0,(g.X(' '),aw(g,b),0)...};(A)all;g.X('\n');}B<y g,y...G>m R fmt_println(g w,G...a){o b=am.n;cp(am,a...)
-;j cl(w,b);}B<y...G>m E fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);j cm(b);}
+);}F rt_quote{E s;};m A aw(W&g,rt_quote G){cb(g,G.s,'"',false);}B<y...G>m A rt_pieces(W&g,q G&...a){int all[]={0,(aw(g,a),0)...};(A)all;}B<y G,y...aW
+>m A cp(W&g,q G&a,q aW&...b){aw(g,a);int all[]={0,(g.X(' '),aw(g,b),0)...};(A)all;g.X('\n');}B<y g,y...G>m R fmt_println(g w,G...a){o b=am.n;cp(am,a
+...);j cl(w,b);}B<y...G>m E fmt_sprint(G...a){o b=am.n;rt_pieces(am,a...);j cm(b);}
 // run: the start
 m int rt_run(A(*g)()){aR=P<z*>(__builtin_frame_address(0));A(*volatile b)()=g;b();a2(0);}
 // The end of the runtime.

@@ -176,8 +176,8 @@ f n=cr(a,aa<h*>(s.p),s.n);d P{n,a->err};}g Any bufio_Writer_WriteByte(ar*a,x c){
 )d a->err;a->p[a->n++]=c;d Any();}
 // print: printing
 q<j b>g m aD(ai&a,b B){if(b(-1)<b(0))b9(a,f(B));else bC(a,e(B));}g m aD(ai&a,y s){a.V(s);}g m aD(ai&a,k Any&b){a.V(b.t?icall<y>(b,bk):"<nil>"_s);}D
-rt_quote{y s;};g m aD(ai&a,rt_quote C){cf(a,C.s,'"',false);}q<j...C>g m ct(ai&a,k C&...o){int e[]={(aD(a,o),0)...};(m)e;}q<j C,j...a1>g m cu(ai&a,k C
-&o,k a1&...b){aD(a,o);int e[]={0,(a.V(' '),aD(a,b),0)...};(m)e;a.V('\n');}q<j b,j...C>g P fmt_println(b w,C...o){f a=ao.n;cu(ao,o...);d cp(w,a);}q<j
+rt_quote{y s;};g m aD(ai&a,rt_quote C){cf(a,C.s,'"',false);}q<j...C>g m ct(ai&a,k C&...o){int e[]={0,(aD(a,o),0)...};(m)e;}q<j C,j...a1>g m cu(ai&a,k
+C&o,k a1&...b){aD(a,o);int e[]={0,(a.V(' '),aD(a,b),0)...};(m)e;a.V('\n');}q<j b,j...C>g P fmt_println(b w,C...o){f a=ao.n;cu(ao,o...);d cp(w,a);}q<j
 ...C>g y fmt_sprint(C...o){f a=ao.n;ct(ao,o...);d cq(a);}
 // run: the start
 g int rt_run(m(*b)()){aV=K<h*>(__builtin_frame_address(0));m(*volatile a)()=b;a();a6(0);}

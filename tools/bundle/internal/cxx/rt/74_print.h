@@ -294,7 +294,7 @@ inline rt_count rt_deliver(const Any& w, int64 start) {
 }
 #endif
 template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
-	int all[] = {(rt_show(b, a), 0)...};
+	int all[] = {0, (rt_show(b, a), 0)...}; // 0, because an array of no elements is no C++
 	(void)all;
 }
 template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
