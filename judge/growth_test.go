@@ -100,27 +100,19 @@ func BenchmarkGrowth(b *testing.B) {
 // growRepository creates a repository of problems p0, p1 and so on. source returns the name and the text of a program.
 func growRepository(b *testing.B, dir string, size int, source func(i int) (name, text string)) {
 	b.Helper()
-	put := func(name, text string) {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			b.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			b.Fatal(err)
-		}
-	}
 	root, err := filepath.Abs("..")
 	if err != nil {
 		b.Fatal(err)
 	}
-	put("go.mod", "module mine\n\ngo 1.25\n\nrequire oj v0.0.0\n\nreplace oj => "+root+"\n")
+	files := map[string]string{"go.mod": "module mine\n\ngo 1.25\n\nrequire oj v0.0.0\n\nreplace oj => " + root + "\n"}
 	for i := range size {
 		id := fmt.Sprint("p", i)
 		name, text := source(i)
-		put("problems/"+id+"/"+name, text)
-		put("testcases/"+id+"/problem.yaml", "name: "+id+"\nsource: UVa\nsource_url: https://onlinejudge.org/external/1/100.pdf\n")
-		put("testcases/"+id+"/.timelimit", "1\n")
-		put("testcases/"+id+"/data/sample/1.in", "1 2\n")
-		put("testcases/"+id+"/data/sample/1.ans", "3\n")
+		files["problems/"+id+"/"+name] = text
+		files["testcases/"+id+"/problem.yaml"] = "name: " + id + "\nsource: UVa\nsource_url: https://onlinejudge.org/external/1/100.pdf\n"
+		files["testcases/"+id+"/.timelimit"] = "1\n"
+		files["testcases/"+id+"/data/sample/1.in"] = "1 2\n"
+		files["testcases/"+id+"/data/sample/1.ans"] = "3\n"
 	}
+	writeFiles(b, dir, files)
 }

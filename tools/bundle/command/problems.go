@@ -71,30 +71,12 @@ func (c *command) writeProblems() error {
 		return err
 	}
 
-	var errs []error
-	memory := generated.Remember(ws.Root)
-	defer memory.Save()
-
-	// Continue after an error, so that all other problems are written.
-	for _, id := range ids {
-		if memory.IsFresh(id) {
-			continue
-		}
-		p, err := c.make(ws.Root, id)
-		if c.ctx.Err() != nil {
-			return c.ctx.Err()
-		}
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
+	return c.changed(ws.Root, ids, func(p *generated.Problem) error {
 		if _, err := p.Write(); err != nil {
-			errs = append(errs, fileError{err})
-		} else if p.IsQuiet() {
-			memory.Add(id)
+			return fileError{err}
 		}
-	}
-	return errors.Join(errs...)
+		return nil
+	})
 }
 
 // checkProblems implements -check.
@@ -103,26 +85,34 @@ func (c *command) checkProblems() error {
 	if err != nil {
 		return err
 	}
+	err = c.changed(ws.Root, ids, (*generated.Problem).Stale)
+	if c.ctx.Err() != nil {
+		return c.ctx.Err()
+	}
+	return errors.Join(err, generated.Orphans(ws))
+}
 
-	// Report all files that are out of date, not only the first.
+// changed generates the files of each problem in which something has changed since they were last found up to date,
+// and calls do with the problem. It continues after an error, so that all problems are written or reported.
+func (c *command) changed(root string, ids []string, do func(*generated.Problem) error) error {
 	var errs []error
-	memory := generated.Remember(ws.Root)
+	memory := generated.Remember(root)
 	defer memory.Save()
 	for _, id := range ids {
 		if memory.IsFresh(id) {
 			continue
 		}
-		p, err := c.make(ws.Root, id)
+		p, err := c.make(root, id)
 		if c.ctx.Err() != nil {
 			return c.ctx.Err()
 		}
 		if err == nil {
-			err = p.Stale()
+			err = do(p)
 		}
 		if err == nil && p.IsQuiet() {
 			memory.Add(id)
 		}
 		errs = append(errs, err)
 	}
-	return errors.Join(append(errs, generated.Orphans(ws))...)
+	return errors.Join(errs...)
 }

@@ -101,7 +101,6 @@ func (m *Memory) hash(id string) string {
 	if m.file == "" {
 		return ""
 	}
-	modules := workspace.Modules(m.root)
 	t := (&workspace.Workspace{Root: m.root}).Target(id)
 	parts := []string{m.tool, id}
 
@@ -115,25 +114,19 @@ func (m *Memory) hash(id string) string {
 		parts = append(parts, fmt.Sprint(err == nil), string(text))
 	}
 
-	// Visit the folder of the solution and of each package that it imports, directly or indirectly.
-	seen := map[string]bool{}
-	for todo := []string{filepath.Join(t.Sources, "solution")}; len(todo) > 0; todo = todo[1:] {
-		f := m.read(todo[0])
+	// Add the folder of the solution and of each package that it imports, directly or indirectly. The folders of
+	// packages of other modules are not known.
+	solution := filepath.Join(t.Sources, "solution")
+	dirs, all := follow(m.root, solution, func(dir string) []string { return m.read(dir).imports })
+	if !all {
+		return ""
+	}
+	for _, dir := range append(dirs, solution) {
+		f := m.read(dir)
 		if f.hash == "" || f.embeds {
 			return ""
 		}
-		parts = append(parts, todo[0], f.hash)
-		for _, name := range f.imports {
-			dir, known := workspace.PackageDir(modules, name)
-			host, _, _ := strings.Cut(name, "/")
-			if !known && strings.Contains(host, ".") {
-				return "" // a package of another module
-			}
-			if known && !seen[dir] {
-				seen[dir] = true
-				todo = append(todo, dir)
-			}
-		}
+		parts = append(parts, dir, f.hash)
 	}
 	return digest(parts...)
 }

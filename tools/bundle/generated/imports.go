@@ -43,11 +43,14 @@ func Parts(root, source string) (path string, several bool) {
 // Imports returns the folders of the packages that the program in a folder or file imports, directly or indirectly:
 // packages of the module at root, and of modules that its go.mod replaces by folders. The second result is false if
 // the program also needs packages of other modules. Imports ignores tests.
-func Imports(root, path string) (dirs []string, all bool) {
+func Imports(root, path string) (dirs []string, all bool) { return follow(root, path, imported) }
+
+// follow implements Imports. The function importsOf returns the import paths of a folder or file.
+func follow(root, path string, importsOf func(path string) []string) (dirs []string, all bool) {
 	modules := workspace.Modules(root)
 	all = true
 	for todo := []string{path}; len(todo) > 0; todo = todo[1:] {
-		for _, name := range imported(todo[0]) {
+		for _, name := range importsOf(todo[0]) {
 			dir, known := workspace.PackageDir(modules, name)
 			host, _, _ := strings.Cut(name, "/")
 

@@ -60,8 +60,10 @@ func (p *problem) identify(judge, category string) error {
 	where = strings.ReplaceAll(where, "'", "-") // CodinGame has addresses such as don't-panic-episode-1
 	for _, owner := range site.All() {
 		for _, page := range owner.Pages {
-			if m := regexp.MustCompile(page.Pattern).FindStringSubmatchIndex(where); m != nil {
-				p.belongs(owner, page, where, m)
+			pattern := regexp.MustCompile(page.Pattern)
+			if m := pattern.FindStringSubmatchIndex(where); m != nil {
+				expand := func(template string) string { return string(pattern.ExpandString(nil, template, where, m)) }
+				p.belongs(owner, page, expand)
 				return checkID(p.ID)
 			}
 		}
@@ -82,12 +84,9 @@ func (p *problem) identify(judge, category string) error {
 	return checkID(p.ID)
 }
 
-// belongs sets the problem's id, source, site and page. The address where, without scheme and query, matches the pattern
-// of a page of the site; m are the indices of its groups.
-func (p *problem) belongs(owner *site.Site, page site.Page, where string, m []int) {
-	expand := func(template string) string {
-		return string(regexp.MustCompile(page.Pattern).ExpandString(nil, template, where, m))
-	}
+// belongs sets the problem's id, source, site and page after the address has matched the pattern of a page of the site.
+// expand fills in a template.
+func (p *problem) belongs(owner *site.Site, page site.Page, expand func(template string) string) {
 	isElsewhere := p.site != owner
 	p.site = owner
 	p.Source = expand(page.Source)
