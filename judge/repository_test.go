@@ -53,7 +53,7 @@ func TestStarterLoops(t *testing.T) {
 	if err := os.CopyFS(filepath.Join(elsewhere, "data/sample"), os.DirFS(filepath.Join(package1, "data/sample"))); err != nil {
 		t.Fatal(err)
 	}
-	referee, _, err := generated.Bundle(t.Context(), filepath.Join(package1, "output_validators/referee"), nil)
+	referee, err := generated.Paste(t.Context(), filepath.Join(package1, "output_validators/referee"), nil, generated.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestStarterLoops(t *testing.T) {
 	}
 	text = regexp.MustCompile(`(?m)^source(_url)?: .*\n`).ReplaceAll(text, nil)
 	writeFiles(t, elsewhere, map[string]string{
-		"problem.yaml": string(text), ".timelimit": "1\n", "output_validators/referee/main.go": string(referee),
+		"problem.yaml": string(text), ".timelimit": "1\n", "output_validators/referee/main.go": string(referee.Text),
 	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {

@@ -130,7 +130,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 	}
 
 	// If the bundler refuses the program, the verdict is CE. Any other error is a failure of the judge.
-	text, _, err := generated.Bundle(pl.call.ctx, path, p.plan.pkg.Judge)
+	pasted, err := generated.Paste(pl.call.ctx, path, p.plan.pkg.Judge, generated.Options{Language: generated.Go})
 	lacksLibrary := err != nil && strings.Contains(err.Error(), " is only in Go 1.")
 	switch {
 	case generated.Refused(err) && (several || lacksLibrary):
@@ -150,5 +150,5 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 	}
 	p.job.Source = filepath.Join(folder, "main.go")
 	p.origin = path
-	return os.WriteFile(p.job.Source, text, 0o644)
+	return os.WriteFile(p.job.Source, pasted.Text, 0o644)
 }

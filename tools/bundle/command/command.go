@@ -12,9 +12,6 @@ import (
 	"strings"
 
 	"oj/tools/bundle/generated"
-	"oj/tools/bundle/internal/accept"
-	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/args"
 	"oj/tools/shared/site"
 	"oj/tools/shared/terminal"
@@ -189,29 +186,17 @@ func (c *command) bundle() error {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
 
-	judge := site.Find(c.judge)
-	if !judge.TakesGo() && c.lang == "go" {
-		return fmt.Errorf("%s does not accept Go: use -lang c++11", judge.Title)
+	to := site.Find(c.judge)
+	if !to.TakesGo() && c.lang == generated.Go {
+		return fmt.Errorf("%s does not accept Go: use -lang c++11", to.Title)
 	}
-
-	// Use the judge's version of Go as the language level of the bundle.
-	comments := emit.Short
-	if c.comments == "full" {
-		comments = emit.Full
-	}
-	b, err := pipeline.Make(c.ctx, c.args[0], pipeline.Options{GoVersion: judge.Level(), Comments: comments})
-	if err != nil {
-		return accept.Newer(judge, err)
-	}
-	src, err := c.translate(b)
-	if err != nil {
+	pasted, err := generated.Paste(c.ctx, c.args[0], to, generated.Options{Language: c.lang, AllComments: c.comments == "full"})
+	if pasted == nil {
 		return err
 	}
 
-	warnings, err := accept.Check(judge, b, src)
-
-	// Print the warnings even if an error follows.
-	for _, w := range append(b.Warnings, warnings...) {
+	// Print the warnings even if the site does not accept the text.
+	for _, w := range pasted.Warnings {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
 	}
 	if err != nil {
@@ -220,18 +205,10 @@ func (c *command) bundle() error {
 
 	// Without -o the result goes to standard output.
 	if c.out == "" {
-		if _, err := c.stdout.Write(src); err != nil {
+		if _, err := c.stdout.Write(pasted.Text); err != nil {
 			return fileError{err}
 		}
 		return nil
 	}
-	return replaceFile(c.out, src)
-}
-
-// translate returns the bundle in the language of -lang.
-func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
-	if c.lang == "go" {
-		return b.Source, nil
-	}
-	return generated.Translate(c.ctx, b)
+	return replaceFile(c.out, pasted.Text)
 }

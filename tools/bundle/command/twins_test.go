@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"oj/tools/bundle/generated"
-	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/workspace"
@@ -131,17 +130,17 @@ func testInputs(t *testing.T, root, name string) (files []string) {
 // buildTwins bundles the program in a folder, and builds the bundle with Go and its translation as C++.
 func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 	dir := t.TempDir()
-	b, err := pipeline.Make(t.Context(), source, pipeline.Options{})
+	pasted, err := generated.Paste(t.Context(), source, nil, generated.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	writeFile(t, filepath.Join(dir, "go.mod"), "module twins\n\ngo 1.18\n")
-	writeFile(t, filepath.Join(dir, "first", "main.go"), string(b.Source))
-	text, err := generated.Translate(t.Context(), b)
+	writeFile(t, filepath.Join(dir, "first", "main.go"), string(pasted.Text))
+	translated, err := generated.Paste(t.Context(), source, nil, generated.Options{Language: generated.Cxx11})
 	if err != nil {
 		t.Fatal(err)
 	}
-	writeFile(t, filepath.Join(dir, "second.cpp"), string(text))
+	writeFile(t, filepath.Join(dir, "second.cpp"), string(translated.Text))
 	second, optimise := filepath.Join(dir, "second"), "-O0"
 	if full.Asked() {
 		optimise = "-O2"

@@ -8,21 +8,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"sync"
 
-	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/shared/args"
 	"oj/tools/shared/atomicfile"
 	"oj/tools/shared/problem"
-	"oj/tools/shared/site"
 	"oj/tools/shared/workspace"
 )
 
@@ -53,7 +48,8 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), "problems/"+id+"/solution", description.Judge)
+	name := "problems/" + id + "/solution"
+	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), description.Judge, Options{name: name})
 	if err != nil {
 		return nil, err
 	}
@@ -61,9 +57,9 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 	p := &Problem{ID: id, Files: map[string][]byte{filepath.Join(t.Sources, "main.go"): b.Source}, root: root}
 	submitted := b.Source
 
-	// Translate the program only for judges that need C++.
+	// Translate the program only for sites that need C++.
 	if description.Judge.CppStandard() != "" {
-		text, err := Translate(ctx, b)
+		text, err := translate(ctx, b)
 		var unsupported *cxx.Unsupported
 		switch {
 		// If the program cannot be translated, the problem has only main.go, which is not an error.
@@ -92,59 +88,8 @@ func notTranslated(err *cxx.Unsupported, id string) string {
 	return text + ")"
 }
 
-// Bundle returns the program in a folder or file as one Go file for a judge, with warnings. A nil judge means
-// that no limits are checked.
-func Bundle(ctx context.Context, path string, judge *site.Site) (source []byte, warnings []string, err error) {
-	b, err := bundle(ctx, path, "", judge)
-	if err != nil {
-		return nil, nil, err
-	}
-	warnings, err = check(judge, b, b.Source)
-	return b.Source, warnings, err
-}
-
-// Origin returns a function that maps a line of the result of Bundle or Make to the file and line of the
-// source. For a line that the bundler itself wrote, the file is "". If path is "", Origin returns nil. The
-// first call of the returned function bundles the program again. If that fails, because the program has
-// changed, the returned function returns "" for every line.
-func Origin(ctx context.Context, path string, judge *site.Site) func(line int) (file string, at int) {
-	if path == "" {
-		return nil
-	}
-
-	// The function is rarely called, so bundle the program only at the first call.
-	lines := sync.OnceValue(func() []token.Position {
-		b, err := bundle(ctx, path, "", judge)
-		if err != nil {
-			return nil
-		}
-		return b.Lines()
-	})
-	return func(line int) (string, int) {
-		if list := lines(); line >= 1 && line <= len(list) && list[line-1].IsValid() {
-			return list[line-1].Filename, list[line-1].Line
-		}
-		return "", 0
-	}
-}
-
-// bundle bundles a program for a judge.
-func bundle(ctx context.Context, path, origin string, judge *site.Site) (*pipeline.Bundle, error) {
-	b, err := pipeline.Make(ctx, path, pipeline.Options{GoVersion: judge.Level(), Origin: origin})
-	return b, accept.Newer(judge, err)
-}
-
-// check reports what the judge would reject in the submitted text, which is a bundle or its translation.
-func check(judge *site.Site, b *pipeline.Bundle, submitted []byte) (warnings []string, err error) {
-	list, err := accept.Check(judge, b, submitted)
-	for _, w := range append(b.Warnings, list...) {
-		warnings = append(warnings, w.String())
-	}
-	return warnings, err
-}
-
-// Refused reports whether the program is the reason for an error of Make or Bundle: it does not compile, it
-// cannot be bundled, or it exceeds a limit of the judge.
+// Refused reports whether the program is the reason for an error of Make or Paste: it does not compile, it
+// cannot be bundled, or it exceeds a limit of the site.
 func Refused(err error) bool {
 	var list diag.List
 	return errors.As(err, &list)

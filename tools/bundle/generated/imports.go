@@ -68,7 +68,7 @@ func follow(root, path string, importsOf func(path string) []string) (dirs []str
 }
 
 // imported returns the import paths of a Go file, or of the files in a folder without tests. It ignores syntax errors,
-// because Make and Bundle report them.
+// because Make and Paste report them.
 func imported(path string) (paths []string) {
 	files, _ := filepath.Glob(filepath.Join(path, "*.go")) // Glob fails only for a malformed pattern
 	if filepath.Ext(path) == ".go" {

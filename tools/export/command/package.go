@@ -232,13 +232,13 @@ func (p *packageFiles) addSolution() error {
 		p.files[name+".cpp"] = text
 		return nil
 	}
-	text, _, err = generated.Bundle(p.ctx, source, nil)
+	pasted, err := generated.Paste(p.ctx, source, nil, generated.Options{})
 	if err != nil {
 		p.warnings = append(p.warnings, fmt.Sprintf("the package has no solution: %v", err))
 		return nil
 	}
 	p.warnings = append(p.warnings, fmt.Sprintf("the solution stays in Go, because it cannot be translated to C++: %v", errCxx))
-	p.files[name+".go"] = text
+	p.files[name+".go"] = pasted.Text
 	return nil
 }
 
@@ -303,21 +303,22 @@ static const bool ignores_closed_pipes = std::signal(SIGPIPE, SIG_IGN) != SIG_ER
 
 // translate returns the translation of a Go program to C++.
 func translate(ctx context.Context, source string) ([]byte, error) {
-	translated, refused := generated.Cxx(ctx, source)
+	toCxx := generated.Options{Language: generated.Cxx11}
+	translated, refused := generated.Paste(ctx, source, nil, toCxx)
 	if refused == nil {
-		return translated, nil
+		return translated.Text, nil
 	}
 
 	// The translator rejected the program. The reason may be the line about SIGPIPE, which can be removed. If
 	// there is no such line, return the translator's error.
-	text, _, err := generated.Bundle(ctx, source, nil)
-	if err != nil || !bytes.Contains(text, []byte(ignoreInGo)) {
+	bundled, err := generated.Paste(ctx, source, nil, generated.Options{})
+	if err != nil || !bytes.Contains(bundled.Text, []byte(ignoreInGo)) {
 		return nil, refused
 	}
 
 	// Remove the line and its imports from the bundled program, which is a single file.
 	var kept []string
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(string(bundled.Text)) {
 		code, _, _ := strings.Cut(line, "//")
 		switch strings.TrimSpace(code) {
 		case ignoreInGo, `"os/signal"`, `"syscall"`:
@@ -339,10 +340,10 @@ func translate(ctx context.Context, source string) ([]byte, error) {
 		return nil, err
 	}
 
-	if translated, err = generated.Cxx(ctx, file); err != nil {
+	if translated, err = generated.Paste(ctx, file, nil, toCxx); err != nil {
 		return nil, err
 	}
-	return append(translated, ignoreInCxx...), nil
+	return append(translated.Text, ignoreInCxx...), nil
 }
 
 // copyFolder adds a file, or all files of a folder, of the original package under the same names. It adds

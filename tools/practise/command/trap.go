@@ -77,11 +77,11 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
 	if isGo {
 		prog.Source, prog.Origin = filepath.Join(temp, "main.go"), source
-		text, _, err := generated.Bundle(ctx, source, r.Pkg.Judge)
+		pasted, err := generated.Paste(ctx, source, r.Pkg.Judge, generated.Options{Language: generated.Go})
 		if err != nil {
 			return run, err
 		}
-		if err := os.WriteFile(prog.Source, text, 0o644); err != nil {
+		if err := os.WriteFile(prog.Source, pasted.Text, 0o644); err != nil {
 			return run, err
 		}
 	}

@@ -117,28 +117,26 @@ func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, er
 		return s.NewProgram(name, source, s.limit()), nil
 	}
 
+	return s.bundled(ctx, name, source)
+}
+
+// bundled bundles a Go program into one file in the temporary folder, because the site gets one file.
+func (s *setup) bundled(ctx context.Context, name, source string) (*runner.Program, error) {
 	p := s.NewProgram(name, filepath.Join(s.Temp, "main.go"), s.limit())
 	p.Origin = source
-	text, _, err := generated.Bundle(ctx, source, s.Pkg.Judge)
+	pasted, err := generated.Paste(ctx, source, s.Pkg.Judge, generated.Options{Language: generated.Go})
 	if err != nil {
 		return nil, err
 	}
-	return p, os.WriteFile(p.Source, text, 0o644)
+	return p, os.WriteFile(p.Source, pasted.Text, 0o644)
 }
 
 // solution returns the program that the user submits to the online judge. If the solution is a folder, it is
 // bundled into one file in the temporary folder.
 func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.Target.ID) {
-		// The online judge gets one file, so test this file.
 		s.con.Line.Show("bundling")
-		p := s.NewProgram("solution", filepath.Join(s.Temp, "main.go"), s.limit())
-		p.Origin = filepath.Join(s.Target.Sources, "solution")
-		text, _, err := generated.Bundle(ctx, p.Origin, s.Pkg.Judge)
-		if err != nil {
-			return nil, err
-		}
-		return p, os.WriteFile(p.Source, text, 0o644)
+		return s.bundled(ctx, "solution", filepath.Join(s.Target.Sources, "solution"))
 	}
 
 	// If there is no folder called solution, the user has written the program as a single file, such as

@@ -199,32 +199,25 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	s.file, s.name = file, c.nameOf(file)
 	source, several := generated.Parts(c.ws.Root, file)
 	isGo := language.Of(file) == language.ByID("go") || info.IsDir()
-	switch {
-	case isGo && !s.Judge.Takes("go"):
-		s.file, s.name = filepath.Join(temp, "main.cpp"), "the translation of "+s.name
-		err = c.write(s.file, func() ([]byte, error) { return generated.Cxx(ctx, source) })
-	case isGo && several:
-		s.file, s.name = filepath.Join(temp, "main.go"), "the bundle of "+s.name
-		err = c.write(s.file, func() ([]byte, error) {
-			text, warnings, err := generated.Bundle(ctx, source, s.Judge)
-			for _, w := range warnings {
-				fmt.Fprintln(c.err, "submit:", w)
-			}
-			return text, err
-		})
-	default:
+	if canBePasted := !isGo || !several && s.Judge.TakesGo(); canBePasted {
 		_, err = s.Judge.LanguageOf(file)
+		return s.file, err
 	}
-	return s.file, err
-}
 
-// write writes the result of the function text to a file.
-func (c *command) write(file string, text func() ([]byte, error)) error {
-	data, err := text()
-	if err != nil {
-		return err
+	pasted, err := generated.Paste(ctx, source, s.Judge, generated.Options{})
+	if pasted != nil {
+		for _, w := range pasted.Warnings {
+			fmt.Fprintln(c.err, "submit:", w)
+		}
 	}
-	return os.WriteFile(file, data, 0o600)
+	if err != nil {
+		return "", err
+	}
+	s.file, s.name = filepath.Join(temp, "main.go"), "the bundle of "+s.name
+	if pasted.Language == generated.Cxx11 {
+		s.file, s.name = filepath.Join(temp, "main.cpp"), "the translation of "+c.nameOf(file)
+	}
+	return s.file, os.WriteFile(s.file, pasted.Text, 0o600)
 }
 
 // pasted returns the problem's program in the first language that the judge accepts.

@@ -1,0 +1,149 @@
+// This file is the door of the bundler: it makes the text to paste into a site.
+
+package generated
+
+import (
+	"context"
+	"fmt"
+	"go/token"
+	"runtime/debug"
+	"sync"
+
+	"oj/tools/bundle/internal/accept"
+	"oj/tools/bundle/internal/cxx"
+	"oj/tools/bundle/internal/diag"
+	"oj/tools/bundle/internal/emit"
+	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/shared/site"
+)
+
+// The languages of a text to paste.
+const (
+	Go    = "go"
+	Cxx11 = "c++11"
+)
+
+// Options are the choices of the caller of Paste. The zero value is right for most.
+type Options struct {
+	// Language is Go or Cxx11. If it is "", the site decides: Go if the site takes it, otherwise C++11.
+	Language string
+	// AllComments keeps all comments of the packages that the program imports.
+	AllComments bool
+
+	name string // if not "", the program's name in the first line
+}
+
+// Pasted is a program as one text that can be pasted into a site.
+type Pasted struct {
+	Text     []byte
+	Language string // Go or Cxx11
+	Warnings []string
+
+	lines func() []token.Position
+}
+
+// Paste makes the text to paste into a site from the Go program in a folder or file. A nil site takes every language
+// and has no limits.
+//
+// If Refused returns true for the error, the program is the reason: it does not compile, it uses what the site's compiler
+// lacks, it is too long for the site, or it cannot be translated. If the site does not accept the text, Paste returns
+// both the text and the error.
+func Paste(ctx context.Context, path string, to *site.Site, opts Options) (*Pasted, error) {
+	if opts.Language == "" {
+		opts.Language = Go
+		if !to.TakesGo() {
+			opts.Language = Cxx11
+		}
+	}
+	b, err := bundle(ctx, path, to, opts)
+	if err != nil {
+		return nil, err
+	}
+
+	p := &Pasted{Text: b.Source, Language: opts.Language, lines: sync.OnceValue(b.Lines)}
+	if opts.Language == Cxx11 {
+		p.lines = nil
+		if p.Text, err = translate(ctx, b); err != nil {
+			return nil, err
+		}
+	}
+	p.Warnings, err = check(to, b, p.Text)
+	return p, err
+}
+
+// Origin returns the file and line in the program's sources of a line of the text. For a line that the bundler
+// itself wrote, and for a line of C++, the file is "".
+func (p *Pasted) Origin(line int) (file string, at int) {
+	if p.lines == nil {
+		return "", 0
+	}
+	list := p.lines()
+	if line < 1 || line > len(list) || !list[line-1].IsValid() {
+		return "", 0
+	}
+	return list[line-1].Filename, list[line-1].Line
+}
+
+// Origin returns the method Origin of a Go program that was pasted earlier, perhaps by another process. The first
+// call of the returned function pastes the program again. If that fails, because the program has changed, the returned
+// function returns "" for every line. If path is "", Origin returns nil.
+func Origin(ctx context.Context, path string, to *site.Site) func(line int) (file string, at int) {
+	if path == "" {
+		return nil
+	}
+
+	// The function is rarely called, so bundle the program only at the first call.
+	again := sync.OnceValue(func() *Pasted {
+		p, _ := Paste(ctx, path, to, Options{Language: Go})
+		if p == nil {
+			return &Pasted{}
+		}
+		return p
+	})
+	return func(line int) (string, int) { return again().Origin(line) }
+}
+
+// bundle bundles a program for a site.
+func bundle(ctx context.Context, path string, to *site.Site, opts Options) (*pipeline.Bundle, error) {
+	comments := emit.Short
+	if opts.AllComments {
+		comments = emit.Full
+	}
+	b, err := pipeline.Make(ctx, path, pipeline.Options{GoVersion: to.Level(), Origin: opts.name, Comments: comments})
+	return b, accept.Newer(to, err)
+}
+
+// check reports what the site would reject in the submitted text, which is a bundle or its translation.
+func check(to *site.Site, b *pipeline.Bundle, submitted []byte) (warnings []string, err error) {
+	list, err := accept.Check(to, b, submitted)
+	for _, w := range append(b.Warnings, list...) {
+		warnings = append(warnings, w.String())
+	}
+	return warnings, err
+}
+
+// translate translates a bundle to C++11. Errors contain positions in the original program.
+func translate(ctx context.Context, b *pipeline.Bundle) (text []byte, err error) {
+	// Recover from a panic, because a bug of the translator must not end the command that uses it, such as
+	// the judge command.
+	defer func() {
+		if r := recover(); r != nil {
+			const mistake = "%s: bug in the translator, please report it: %v\n%s"
+			err = fmt.Errorf(mistake, b.Program.Origin, r, debug.Stack())
+		}
+	}()
+
+	lines := b.Lines()
+	return cxx.Translate(ctx, b.Source, cxx.Options{
+		Name:      b.Program.Origin,
+		GoVersion: b.GoVersion,
+		Importer:  b.Program.Importer,
+		Origin: func(line int) (string, int) {
+			// A line that the bundler wrote itself has no position in the source.
+			if line < 1 || line > len(lines) || !lines[line-1].IsValid() {
+				return b.Program.Origin, line
+			}
+			return diag.Short(lines[line-1].Filename), lines[line-1].Line
+		},
+	})
+}
