@@ -36,7 +36,7 @@ func (p *Problem) readData() {
 	// Testcases need not be in a folder such as data/sample. They may also be directly in data or, if there is
 	// no folder data, in the package's own folder. flat is the path of this folder.
 	flat := dir
-	if !isDir(dir) {
+	if !p.isDir(dir) {
 		flat = p.Dir
 		if !HasInputs(flat) {
 			if packages := within(p.Dir); packages != "" {
@@ -60,9 +60,9 @@ func (p *Problem) readData() {
 		// Each of these folders may be missing. But a file or a broken link with the name of the folder is an
 		// error.
 		sub := filepath.Join(dir, k.folder)
-		if isDir(sub) {
+		if p.isDir(sub) {
 			p.readGroup(p.Root, sub, k.folder, k.kind)
-		} else if _, err := os.Lstat(sub); err == nil {
+		} else if p.exists(sub) {
 			yaml.Fail(sub, 0, "want a folder")
 		}
 	}
@@ -77,7 +77,7 @@ func (p *Problem) readData() {
 	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
 	for _, name := range names {
 		base, isInput := strings.CutSuffix(name, ".in")
-		if isDir(filepath.Join(flat, name)) {
+		if p.isDir(filepath.Join(flat, name)) {
 			continue // such as input_validators beside output_validators
 		}
 		answer := answerBeside(name, func(other string) bool { return p.has(filepath.Join(flat, other)) })
@@ -128,8 +128,8 @@ func answerBeside(name string, isThere func(string) bool) string {
 // readPair adds the testcase that consists of an input and an answer whose names do not follow the package
 // format, such as in1 and out1.
 func (p *Problem) readPair(g *Group, input, answer string) {
-	requireRegular(input)
-	requireRegular(answer)
+	p.requireRegular(input)
+	p.requireRegular(answer)
 	name := strings.TrimSuffix(filepath.Base(input), ".txt")
 	c := &Case{Name: "sample/" + columns.OneLine(name),
 		In: input, Ans: answer, Group: g, Settings: g.Settings}
@@ -234,7 +234,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 		path := filepath.Join(dir, file)
 		order := file + "\x00"
 		read := func() { p.readGroup(g, path, name+"/"+columns.OneLine(file), kind) }
-		if strings.HasSuffix(file, ".files") || !isDir(path) {
+		if strings.HasSuffix(file, ".files") || !p.isDir(path) {
 			base := p.caseOf(path)
 			if base == "" {
 				continue
@@ -290,7 +290,7 @@ func (p *Problem) caseOf(path string) string {
 	case ".in":
 		return base
 	case ".ans":
-		if p.has(stem+".in") || isDir(stem+".files") || p.has(stem+".args") || p.has(stem+".yaml") {
+		if p.has(stem+".in") || p.isDir(stem+".files") || p.has(stem+".args") || p.has(stem+".yaml") {
 			return base
 		}
 		yaml.Fail(path, 0, "this answer has no input %s.in", base)
@@ -330,7 +330,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {
 		if p.has(file) {
-			requireRegular(file)
+			p.requireRegular(file)
 		}
 	}
 	if !p.has(c.In) {
@@ -344,11 +344,11 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 
 	// Read the other files of the testcase. Its settings (.yaml) override the settings of the group.
-	if p.has(base+".files") && isDir(base+".files") {
+	if p.has(base+".files") && p.isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
 	if p.has(base + ".args") {
-		c.Args = strings.Fields(string(content(base + ".args")))
+		c.Args = strings.Fields(string(p.content(base + ".args")))
 	}
 	if p.has(base + ".yaml") {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))

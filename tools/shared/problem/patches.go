@@ -50,7 +50,7 @@ func (p *Problem) Base() string { return p.base }
 func (p *Problem) readPatches() (list []Submission, err error) {
 	submissions := filepath.Join(p.Dir, "submissions")
 	file := filepath.Join(submissions, patchesFile)
-	text := strings.ReplaceAll(string(content(file)), "\r\n", "\n")
+	text := strings.ReplaceAll(string(p.content(file)), "\r\n", "\n")
 	if text == "" {
 		return nil, nil
 	}

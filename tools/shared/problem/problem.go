@@ -9,6 +9,7 @@
 package problem
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"math"
@@ -76,6 +77,7 @@ type Problem struct {
 
 	groups      []*Group        // outer groups before inner ones, Root first
 	listed      map[string]bool // the paths of all files and folders that the method list has found
+	files       *tree           // nil if only problem.yaml is read
 	rules       []rule          // the entries of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
@@ -173,7 +175,11 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	if !isDir(dir) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
-	p = yaml.Must(Describe(workspace.Target{ID: filepath.Base(dir), Package: dir}))
+	t := workspace.Target{ID: filepath.Base(dir), Package: dir}
+	p = newProblem(t)
+	p.files = yaml.Must(walk(dir))
+	defer func() { p.files = nil }() // the files may change later
+	p.describe()
 	p.options = o
 	p.readPrograms()
 	p.checkOptions()
@@ -256,7 +262,7 @@ func (p *Problem) judgeFlags() []string {
 
 // isPackage reports whether the folder is an ICPC package, not only some testcases with programs beside them.
 func (p *Problem) isPackage() bool {
-	in := func(group string) bool { return isDir(filepath.Join(p.Dir, "data", group)) }
+	in := func(group string) bool { return p.isDir(filepath.Join(p.Dir, "data", group)) }
 	return p.problemYAML != nil && (in("sample") || in("secret"))
 }
 
@@ -274,11 +280,20 @@ func (p *Problem) addFlags(flags ...string) {
 // line.
 func Describe(t workspace.Target) (p *Problem, err error) {
 	defer yaml.Caught(&err)
-	p = &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
+	p = newProblem(t)
+	p.describe()
+	return p, nil
+}
+
+func newProblem(t workspace.Target) *Problem {
+	return &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
+}
+
+// describe reads problem.yaml and the files beside it.
+func (p *Problem) describe() {
 	p.readProblemYAML()
 	p.Judge = site.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()
-	return p, nil
 }
 
 // check fails if the package cannot be judged because parts of it are missing or contradict each other.
@@ -464,8 +479,8 @@ var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 // returns no names.
 func (p *Problem) list(dir string) (names []string) {
 	// A missing folder is not an error, because most folders are optional.
-	entries, err := os.ReadDir(dir)
-	if os.IsNotExist(err) {
+	entries, err := p.files.list(dir)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	yaml.Check(err)
@@ -493,6 +508,16 @@ func (p *Problem) list(dir string) (names []string) {
 
 // content returns the text of a file, or nil if the file does not exist. It fails for a broken symbolic link,
 // and for anything that is not a regular file, because reading a pipe or a device may never end.
+func (p *Problem) content(file string) []byte {
+	switch p.files.kind(file) {
+	case missing:
+		return nil
+	case regular:
+		return yaml.Must(os.ReadFile(file))
+	}
+	return content(file)
+}
+
 func content(file string) []byte {
 	if _, err := os.Lstat(file); os.IsNotExist(err) {
 		return nil
@@ -502,6 +527,12 @@ func content(file string) []byte {
 }
 
 // requireRegular fails unless the path is a regular file or a symbolic link to one.
+func (p *Problem) requireRegular(path string) {
+	if p.files.kind(path) != regular {
+		requireRegular(path)
+	}
+}
+
 func requireRegular(path string) {
 	// For a broken link, os.Stat fails but os.Lstat succeeds.
 	info, err := os.Stat(path)
@@ -545,23 +576,15 @@ func isFile(path string) bool {
 // checkLinks warns about symbolic links that are broken, or whose target is outside the package, because a
 // copy of the package would not contain the target. It skips hidden files, which are not part of the package.
 func (p *Problem) checkLinks() {
+	if len(p.files.links) == 0 {
+		return
+	}
+
 	// Resolve links in the package's own path, so that checkLink can compare it with the resolved targets.
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
-	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if path != root && strings.HasPrefix(d.Name(), ".") {
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-			return nil
-		}
-		if d.Type()&fs.ModeSymlink != 0 {
-			p.checkLink(root, path)
-		}
-		return nil
-	}))
+	for _, link := range p.files.links {
+		p.checkLink(root, link)
+	}
 }
 
 // checkLink warns about one symbolic link.

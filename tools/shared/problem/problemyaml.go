@@ -348,7 +348,7 @@ func (p *Problem) readTimeLimit() {
 		file := filepath.Join(p.Dir, limit.file)
 
 		// Skip a file that does not contain a time limit.
-		data := content(file)
+		data := p.content(file)
 		at := limit.value.FindSubmatchIndex(data)
 		if data == nil || at == nil {
 			continue

@@ -64,7 +64,7 @@ func (p *Problem) readPrograms() {
 
 	// Files directly in submissions/ are not submissions.
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
-		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
+		if p.isDir(filepath.Join(p.Dir, "submissions", folder)) {
 			for _, s := range p.programs("submissions/" + folder) {
 				name := columns.OneLine(folder) + "/" + filepath.Base(s.Name)
 				p.Submissions = append(p.Submissions, Submission{Name: name, Folder: folder, Path: s.Path})
@@ -89,7 +89,7 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	switch names := p.list(dir); {
 	case len(names) == 0:
 		return nil
-	case len(names) == 1 && isDir(filepath.Join(dir, names[0])):
+	case len(names) == 1 && p.isDir(filepath.Join(dir, names[0])):
 		return &p.programs(folder)[0]
 	}
 	return &Program{Name: folder, Path: dir, Testlib: usesTestlib(dir)}

@@ -24,7 +24,7 @@ type keys map[string]func(*yaml.Node)
 // first replaces each {{name}} of a constant in problem.yaml by the constant's value.
 func (p *Problem) readYAML(file string) *yaml.Node {
 	// A missing file is not an error, because most settings files are optional.
-	data := content(file)
+	data := p.content(file)
 	if data == nil {
 		return nil
 	}

@@ -1,0 +1,116 @@
+// This file lists the files and folders of a package once. Most files of the package format are optional: without the
+// list, each of them would cost system calls, 60 for the smallest package.
+
+package problem
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// tree holds what a package contains. A nil tree knows nothing.
+type tree struct {
+	root    string                   // the absolute path of the package
+	folders map[string][]fs.DirEntry // the sorted entries of each folder, except folders that are links and hidden ones
+	links   []string                 // the symbolic links in these folders
+}
+
+// walk returns the tree of the package in the folder root.
+func walk(root string) (*tree, error) {
+	t := &tree{root: root, folders: map[string][]fs.DirEntry{}}
+	return t, t.add(root)
+}
+
+// add adds a folder and everything below it.
+func (t *tree) add(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	t.folders[dir] = entries
+	for _, e := range entries {
+		path := filepath.Join(dir, e.Name())
+		switch {
+		case strings.HasPrefix(e.Name(), "."): // not a part of the package
+		case e.IsDir():
+			err = t.add(path)
+		case e.Type()&fs.ModeSymlink != 0:
+			t.links = append(t.links, path)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// kind is what the tree knows about a path.
+type kind int
+
+const (
+	unknown kind = iota // for example a symbolic link, or a path below one
+	missing
+	regular
+	folder
+)
+
+// kind returns what is at a path.
+func (t *tree) kind(path string) kind {
+	if t == nil || len(path) <= len(t.root) || !strings.HasPrefix(path, t.root) {
+		return unknown
+	}
+	parent := filepath.Dir(path)
+	entries, isListed := t.folders[parent]
+	if !isListed {
+		if above := t.kind(parent); above == missing || above == regular {
+			return missing
+		}
+		return unknown
+	}
+
+	i, found := slices.BinarySearchFunc(entries, filepath.Base(path), func(e fs.DirEntry, name string) int {
+		return strings.Compare(e.Name(), name)
+	})
+	switch {
+	case !found:
+		return missing
+	case entries[i].IsDir():
+		return folder
+	case entries[i].Type().IsRegular():
+		return regular
+	}
+	return unknown
+}
+
+// list returns the entries of a folder.
+func (t *tree) list(dir string) ([]fs.DirEntry, error) {
+	if t != nil {
+		if entries, isListed := t.folders[dir]; isListed {
+			return entries, nil
+		}
+	}
+	if t.kind(dir) == missing {
+		return nil, fs.ErrNotExist
+	}
+	return os.ReadDir(dir)
+}
+
+// isDir reports whether a path is a folder of the package, or a symbolic link to a folder.
+func (p *Problem) isDir(path string) bool {
+	if is := p.files.kind(path); is != unknown {
+		return is == folder
+	}
+	return isDir(path)
+}
+
+// exists reports whether the package contains a file, folder or symbolic link with this path. The link may be broken.
+func (p *Problem) exists(path string) bool {
+	if is := p.files.kind(path); is != unknown {
+		return is != missing
+	}
+	_, err := os.Lstat(path)
+	return err == nil
+}
