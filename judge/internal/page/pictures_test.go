@@ -29,7 +29,7 @@ func TestSizeOfAGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	feedback := t.TempDir() + "/"
-	file := filepath.Join(root, "data", "secret", "made-dense-500-13-perfect.in")
+	file := filepath.Join(root, "data", "secret", "beyond", "made-dense-500-13-perfect.in")
 	input, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

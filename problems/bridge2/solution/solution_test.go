@@ -11,6 +11,7 @@ import (
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // run runs the solution with the input r and the output w.
@@ -113,11 +114,10 @@ func play(t *testing.T, file string) (survivors, turns int) {
 // turns as possible. A search of all states has computed both wanted numbers.
 func TestPublicTests(t *testing.T) {
 	for i, want := range [][2]int{{1, 8}, {4, 11}, {4, 8}, {4, 9}, {4, 6}, {2, 9}, {3, 8}, {4, 6}, {1, 8}, {2, 7}, {2, 8}, {1, 16}} {
-		files, err := filepath.Glob(fmt.Sprintf("../../../testcases/bridge2/data/secret/%02d-*.in", i+1))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("test %d: %v", i+1, err)
-		}
-		for _, file := range files {
+		for _, file := range inputs.Of(t, "bridge2") {
+			if !strings.HasPrefix(filepath.Base(file), fmt.Sprintf("%02d-", i+1)) {
+				continue
+			}
 			if survivors, turns := play(t, file); survivors != want[0] || turns != want[1] {
 				t.Errorf("%s: %d survivors in %d turns, want %d in %d", file, survivors, turns, want[0], want[1])
 			}

@@ -6,11 +6,11 @@ import (
 	"io"
 	"math/rand"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 func square(a, b window) int { return (a.x-b.x)*(a.x-b.x) + (a.y-b.y)*(a.y-b.y) }
@@ -61,11 +61,7 @@ func jumps(t *testing.T, width, height int, at, bomb window) int {
 // TestGames plays the game of each testcase. The program must find the testcase's bomb within the allowed
 // jumps.
 func TestGames(t *testing.T) {
-	files, err := filepath.Glob("../../../testcases/knight2/data/*/*.in")
-	if err != nil || len(files) < 14 {
-		t.Fatalf("%d games, %v", len(files), err)
-	}
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "knight2") {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

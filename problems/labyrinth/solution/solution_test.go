@@ -11,6 +11,7 @@ import (
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // A game is the state of a second referee. It is written from the statement and independent of the judge's referee.
@@ -132,11 +133,7 @@ func play(t *testing.T, file string) (moves, known int) {
 // TestMazes plays every maze of the testcases. The program cannot need fewer moves than the shortest way to the control
 // room and back.
 func TestMazes(t *testing.T) {
-	files, err := filepath.Glob("../../../testcases/labyrinth/data/*/*.in")
-	if err != nil || len(files) < 10 {
-		t.Fatalf("%d mazes, %v", len(files), err)
-	}
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "labyrinth") {
 		moves, known := play(t, file)
 		t.Logf("%s: %d moves, %d in a known maze", filepath.Base(file), moves, known)
 		if known < 2 || moves < known {

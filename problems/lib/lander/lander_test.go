@@ -7,22 +7,18 @@ import (
 	"math/cmplx"
 	"math/rand"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"oj/problems/lib/geom"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // maps returns the surfaces and starts of the testcases by their names.
 func maps(t *testing.T) (names []string, grounds []*Ground, starts []State) {
-	files, err := filepath.Glob("../../../testcases/marslander*/data/*/*.in")
-	if err != nil || len(files) < 10 {
-		t.Fatalf("%d maps, %v", len(files), err)
-	}
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "marslander2", "marslander3") {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

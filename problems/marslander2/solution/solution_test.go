@@ -10,6 +10,7 @@ import (
 	"oj/problems/lib/lander"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // fuelLeft contains, for some maps, the least fuel that the solution must leave.
@@ -21,11 +22,7 @@ var fuelLeft = map[string]int{
 
 // TestLandings: on every map, the solution finds a flight that lands.
 func TestLandings(t *testing.T) {
-	files, err := filepath.Glob("../../../testcases/marslander2/data/*/*.in")
-	if err != nil || len(files) < 10 {
-		t.Fatalf("%d maps, %v", len(files), err)
-	}
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "marslander2") {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

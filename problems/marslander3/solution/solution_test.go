@@ -10,6 +10,7 @@ import (
 	"oj/problems/lib/lander"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // fuelLeft contains the least fuel that the solution must leave. A recorded flight leaves 704 litres on this
@@ -21,10 +22,7 @@ var fuelLeft = map[string]int{
 // TestLandings: on every map of this problem and on the known maps of episode 2, the solution finds a flight
 // that lands.
 func TestLandings(t *testing.T) {
-	caves, err := filepath.Glob("../../../testcases/marslander3/data/*/*.in")
-	if err != nil || len(caves) < 7 {
-		t.Fatalf("%d caves, %v", len(caves), err)
-	}
+	caves := inputs.Of(t, "marslander3")
 	open, err := filepath.Glob("../../../testcases/marslander2/data/*/0*.in")
 	if err != nil || len(open) < 5 {
 		t.Fatalf("%d maps of episode 2, %v", len(open), err)

@@ -124,7 +124,11 @@ func TestPublicMaps(t *testing.T) {
 		{"ep1-04-triple-star", "wide", 50},
 		{"ep1-04-triple-star", "random", 50},
 	} {
-		file := filepath.Join(root, "data", "secret", test.name+"-"+test.agent+".in")
+		group := "secret"
+		if test.agent != "seen" {
+			group = filepath.Join("secret", "beyond")
+		}
+		file := filepath.Join(root, "data", group, test.name+"-"+test.agent+".in")
 		if left := play(t, referee, file); left < test.left {
 			t.Errorf("%s against %s: %d links left, want %d", test.name, test.agent, left, test.left)
 		}
@@ -280,7 +284,7 @@ func FuzzRun(f *testing.F) {
 func BenchmarkGame(b *testing.B) {
 	for _, name := range []string{"chain-500-3", "dense-500-7", "grid-500-5", "hubs-500-4", "mesh-500-6", "ring-500-2", "tree-500-1"} {
 		b.Run(name, func(b *testing.B) {
-			file := filepath.Join("..", "..", "..", "testcases", "skynet1", "data", "secret", "made-"+name+"-seen.in")
+			file := filepath.Join("..", "..", "..", "testcases", "skynet1", "data", "secret", "beyond", "made-"+name+"-seen.in")
 			text, err := os.ReadFile(file)
 			if err != nil {
 				b.Fatal(err)

@@ -134,7 +134,7 @@ func BenchmarkGame(b *testing.B) {
 			slowest, turns, whole := time.Duration(0), 0, time.Duration(0)
 			for i := range b.N {
 				rng := rand.New(rand.NewSource(int64(i)))
-				p, a := readCase(b, filepath.Join(secret, "made-"+name+"-perfect.in"))
+				p, a := readCase(b, filepath.Join(secret, "beyond", "made-"+name+"-perfect.in"))
 				for turn := range 1000 {
 					begun := time.Now()
 					if _, ok := p.cut(a); !ok {

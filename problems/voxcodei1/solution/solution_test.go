@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"math/rand"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // play returns the turn in which a plan has destroyed all nodes, or 0 if it fails or breaks a
@@ -67,11 +67,7 @@ func answers(t *testing.T, rows []string, turns, bombs int) []string {
 
 // TestMaps checks that the program wins every map of the testcases.
 func TestMaps(t *testing.T) {
-	files, err := filepath.Glob("../../../testcases/voxcodei1/data/*/*.in")
-	if err != nil || len(files) < 10 {
-		t.Fatalf("%d maps, %v", len(files), err)
-	}
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "voxcodei1") {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

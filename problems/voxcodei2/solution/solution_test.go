@@ -14,6 +14,7 @@ import (
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 type point struct{ x, y int }
@@ -180,12 +181,8 @@ func load(t *testing.T, file string) (rows []string, rounds, bombs int) {
 
 // TestMaps checks that the program wins every map of the testcases and its mirror image.
 func TestMaps(t *testing.T) {
-	files, err := filepath.Glob("../../../testcases/voxcodei2/data/*/*.in")
-	if err != nil || len(files) < 10 {
-		t.Fatalf("%d maps, %v", len(files), err)
-	}
 	mirror := strings.NewReplacer("L", "R", "R", "L")
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "voxcodei2") {
 		rows, rounds, bombs := load(t, file)
 		turn, _ := play(t, rows, rounds, bombs)
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"oj/problems/lib/try"
+	"oj/tools/shared/testing/inputs"
 )
 
 // load returns the first turn of a testcase.
@@ -44,11 +45,7 @@ func load(t *testing.T, file string) *world {
 // TestMaps plays all maps. In each turn, the program may do only a tenth of its usual work. The test fails unless every
 // game is won, no plan gets worse from turn to turn, and no game has more points than the bound.
 func TestMaps(t *testing.T) {
-	files, err := filepath.Glob("../../../testcases/zombies/data/*/*.in")
-	if err != nil || len(files) < 14 {
-		t.Fatalf("%d maps, %v", len(files), err)
-	}
-	for _, file := range files {
+	for _, file := range inputs.Of(t, "zombies") {
 		w := load(t, file)
 		bound := bound(w)
 		t.Logf("%s: at most %d points", filepath.Base(file), bound)

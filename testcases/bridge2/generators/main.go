@@ -89,7 +89,8 @@ func fill(s *gen.Set) {
 		// Add the bridge again, now requiring the greatest possible number of survivors.
 		if t.need < t.most {
 			t.need = t.most
-			s.Secret(fmt.Sprintf("%02d-%s-save-%d", i+1, t.name, t.most), game(t))
+			s.Beyond(fmt.Sprintf("%02d-%s-save-%d", i+1, t.name, t.most),
+				"CodinGame's map, but more bikes must survive than CodinGame requires.", game(t))
 		}
 	}
 	lanes := "\n....\n....\n....\n...."

@@ -35,16 +35,16 @@ var sfdp = []struct {
 	file                string
 	crossings, overlaps int
 }{
-	{"skynet1/data/secret/made-grid-500-5-wide.in", 2037, 61},
-	{"skynet1/data/secret/made-mesh-500-6-random.in", 5302, 172},
-	{"skynet1/data/secret/made-dense-500-7-random.in", 9152, 305},
-	{"skynet1/data/secret/made-ring-500-2-seen.in", 4327, 215},
-	{"skynet1/data/secret/made-tree-500-1-seen.in", 3347, 179},
-	{"skynet2/data/secret/made-grid-500-26-perfect.in", 2088, 53},
-	{"skynet2/data/secret/made-dense-500-26-perfect.in", 10542, 357},
-	{"skynet2/data/secret/made-mesh-500-27-perfect.in", 5371, 161},
-	{"skynet2/data/secret/made-dense-500-17-perfect.in", 9817, 339},
-	{"skynet2/data/secret/made-dense-500-13-perfect.in", 9811, 325},
+	{"skynet1/data/secret/beyond/made-grid-500-5-wide.in", 2037, 61},
+	{"skynet1/data/secret/beyond/made-mesh-500-6-random.in", 5302, 172},
+	{"skynet1/data/secret/beyond/made-dense-500-7-random.in", 9152, 305},
+	{"skynet1/data/secret/beyond/made-ring-500-2-seen.in", 4327, 215},
+	{"skynet1/data/secret/beyond/made-tree-500-1-seen.in", 3347, 179},
+	{"skynet2/data/secret/beyond/made-grid-500-26-perfect.in", 2088, 53},
+	{"skynet2/data/secret/beyond/made-dense-500-26-perfect.in", 10542, 357},
+	{"skynet2/data/secret/beyond/made-mesh-500-27-perfect.in", 5371, 161},
+	{"skynet2/data/secret/beyond/made-dense-500-17-perfect.in", 9817, 339},
+	{"skynet2/data/secret/beyond/made-dense-500-13-perfect.in", 9811, 325},
 }
 
 var measure = flag.Bool("sfdp", false, "also run sfdp and print its numbers")

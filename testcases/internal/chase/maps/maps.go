@@ -14,6 +14,19 @@ import (
 // answer is the content of every .ans file. It is the same for all maps, because the player can win on every map.
 const answer = "a perfect player wins\n"
 
+// known is the beginning of the names of CodinGame's own maps, and seen the agent that behaves like the one in games
+// recorded there. All other testcases are in the group beyond, because CodinGame is not known to have them.
+const (
+	known = "ep"
+	seen  = "seen"
+)
+
+// isKnown reports whether CodinGame tests this map with this agent, as far as public sources tell. The maps whose
+// names contain "custom" were shared by users.
+func isKnown(name, agent string) bool {
+	return strings.HasPrefix(name, known) && !strings.Contains(name, "custom") && agent == seen
+}
+
 // Main rewrites the folders sample and secret in the folder that is given by the first argument of the command
 // line. Without such an argument, Main rewrites them in testcases/ID/data, where ID is the parameter id. The
 // public maps are in testcases/ID/generators/maps. Main must run in the root of the repository. Its output is
@@ -38,12 +51,12 @@ func generate(id, data string, agents []string, recipes []Recipe) error {
 	for _, r := range recipes {
 		m := r.Make()
 		for _, agent := range r.Agents {
-			cases[fmt.Sprintf("secret/made-%s-%d-%d-%s", r.Shape, r.Nodes, r.Seed, agent)] = withAgent(m, agent)
+			cases[fmt.Sprintf("secret/beyond/made-%s-%d-%d-%s", r.Shape, r.Nodes, r.Seed, agent)] = withAgent(m, agent)
 		}
 	}
 
 	// Remove the old files, because a case may have a new name.
-	for _, folder := range []string{"sample", "secret"} {
+	for _, folder := range []string{"sample", "secret", "secret/beyond"} {
 		if err := os.RemoveAll(filepath.Join(data, folder)); err != nil {
 			return err
 		}
@@ -66,8 +79,8 @@ func generate(id, data string, agents []string, recipes []Recipe) error {
 // withAgent appends the agent's name and a seed to a map. Only agents that move at random use the seed.
 func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
 
-// publicCases adds one case for each agent and each map in the folder maps. The first map with the agent
-// "seen" becomes the sample.
+// publicCases adds one case for each agent and each map in the folder maps. The first map with the agent seen becomes
+// the sample.
 func publicCases(maps string, agents []string, cases map[string]string) error {
 	files, err := filepath.Glob(filepath.Join(maps, "*.txt"))
 	if err != nil {
@@ -79,13 +92,14 @@ func publicCases(maps string, agents []string, cases map[string]string) error {
 			return err
 		}
 
-		// In the sample, the agent is the one named "seen", because it behaves like the agent in games recorded
-		// on CodinGame.
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		for _, agent := range agents {
-			group := "secret/"
-			if i == 0 && agent == "seen" {
+			group := "secret/beyond/"
+			switch {
+			case i == 0 && agent == seen:
 				group = "sample/"
+			case isKnown(name, agent):
+				group = "secret/"
 			}
 			cases[group+name+"-"+agent] = withAgent(string(text), agent)
 		}
