@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/internal/clock"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
@@ -103,49 +104,10 @@ func (g *game) closeReferee(reason string) {
 	}
 }
 
-// wait measures how long the judge waits for output of programs. Time during which the programs wait for a
-// processor does not count. To measure that time, the judge takes a sandbox.Sample when an eighth of the
-// limit has passed, and compares it with a later sample. The first eighth of the limit counts in full, so
-// that a short wait needs no sample.
+// wait is a wait for output of one or both programs. In a game, Programs[0] is the player.
 type wait struct {
-	since     time.Time
-	limit     time.Duration // the limit of the counted time
-	ifTooLong decide.Cut    // the reason to end the game if the wait exceeds the limit
-	programs  []*sandbox.Process
-	sample    sandbox.Sample
-	sampled   time.Time // when the sample was taken; zero if it was not taken yet
-	// computed is the processor time that programs[0] had used when the sample was taken. In a game,
-	// programs[0] is the player.
-	computed time.Duration
-}
-
-// untilSample returns how long after the start of the wait the sample is taken.
-func (w *wait) untilSample() time.Duration { return w.limit / 8 }
-
-// counts returns the part of the time from w.since to now that counts towards the limit. A sample that was
-// taken too late shows that the judge itself had to wait for a processor. So the time before the sample
-// counts as at most an eighth of the limit.
-func (w *wait) counts(now time.Time) time.Duration {
-	if w.sampled.IsZero() {
-		return min(now.Sub(w.since), w.untilSample())
-	}
-	before := min(w.sampled.Sub(w.since), w.untilSample())
-	return before + sandbox.ChargedTime(now.Sub(w.sampled), w.sample, sandbox.SampleOf(w.programs...))
-}
-
-// left returns the time until the clock must be read again, to take the sample or because the limit may be exceeded. It
-// returns 0 if the limit is exceeded.
-func (w *wait) left() time.Duration {
-	now := time.Now()
-	if w.sampled.IsZero() {
-		if due := w.untilSample() - now.Sub(w.since); due > 0 {
-			return due
-		}
-		w.sample = sandbox.SampleOf(w.programs...)
-		w.computed = sandbox.SampleOf(w.programs[0]).ProcessorTime()
-		w.sampled = now
-	}
-	return max(0, w.limit-w.counts(now))
+	clock.Wait
+	ifTooLong decide.Cut // the reason to end the game if the wait exceeds the limit
 }
 
 // reportTime is the time within which the end of a program is reported on a very busy machine.
@@ -154,8 +116,8 @@ const reportTime = 10 * time.Second
 // ends waits until a side has ended, but at most for the duration limit. It reports whether the side has
 // ended.
 func (s *side) ends(limit time.Duration) bool {
-	w := wait{since: time.Now(), limit: limit, programs: []*sandbox.Process{s.proc}}
-	for left := w.left(); left > 0; left = w.left() {
+	w := clock.Wait{Since: time.Now(), Limit: limit, Programs: []*sandbox.Process{s.proc}}
+	for left := w.Left(); left > 0; left = w.Left() {
 		select {
 		case <-s.proc.Done():
 			return true
@@ -187,10 +149,8 @@ func (s *side) ended() bool {
 // await begins a new wait for output after one of the sides has written something.
 func (g *game) await(since time.Time) {
 	// By default it is the referee's turn, also at the start of the game.
-	g.wait = wait{
-		since: since, limit: g.patience, ifTooLong: decide.RefereeFails,
-		programs: []*sandbox.Process{g.player.proc, g.referee.proc},
-	}
+	programs := []*sandbox.Process{g.player.proc, g.referee.proc}
+	g.wait = wait{clock.Wait{Since: since, Limit: g.patience, Programs: programs}, decide.RefereeFails}
 
 	// It is the player's turn if the referee wrote last, if data for the player are stuck in the pipe, or if the
 	// player's last line has no newline.
@@ -198,17 +158,17 @@ func (g *game) await(since time.Time) {
 	playerMustAct := g.from == &g.referee || g.unread > 0 || g.exchange.unfinished() != ""
 	switch {
 	case g.playersTurn && g.unread == 0 && turn > 0:
-		g.wait.limit, g.wait.ifTooLong = turn, decide.SlowTurn
+		g.wait.Limit, g.wait.ifTooLong = turn, decide.SlowTurn
 	case g.full && g.unread == 0:
 		g.wait.ifTooLong = decide.Flood
 	case playerMustAct:
-		g.wait.limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
+		g.wait.Limit, g.wait.ifTooLong = max(g.idle, turn), decide.Silence
 	}
 
 	// Setting a timer may wake a thread of the judge, and this takes longer than everything else that the
 	// judge does in a turn. So do not set a timer that will fire before the sample is due anyway: the method
 	// look sets the timer again after it has fired.
-	due := g.wait.since.Add(g.wait.untilSample())
+	due := g.wait.Since.Add(g.wait.UntilSample())
 	if g.timerAt.IsZero() || due.Before(g.timerAt) {
 		g.setTimer(time.Until(due))
 	}
@@ -228,7 +188,7 @@ func (g *game) look() (decide.Cut, string) {
 
 	// If a program has ended, supervise must handle that first.
 	w := &g.wait
-	left := w.left()
+	left := w.Left()
 	if left > 0 || g.player.ended() || g.referee.ended() {
 		g.setTimer(max(left, time.Millisecond)) // with a duration of 0 the timer would fire again and again
 		return decide.Played, ""
@@ -237,8 +197,8 @@ func (g *game) look() (decide.Cut, string) {
 	// For a turn that is too slow, also store the likely cause.
 	reason := g.idleReason()
 	if w.ifTooLong == decide.SlowTurn {
-		g.facts.Turn = w.limit
-		g.facts.Before = w.computed
+		g.facts.Turn = w.Limit
+		g.facts.Before = w.Computed
 		g.facts.Silent = reason
 		reason = g.tooSlow(time.Now())
 	}
@@ -248,12 +208,12 @@ func (g *game) look() (decide.Cut, string) {
 // tooSlow returns the message about a turn that takes too long.
 func (g *game) tooSlow(now time.Time) string {
 	w := &g.wait
-	took := now.Sub(w.since)
+	took := now.Sub(w.Since)
 	waited := ""
-	if counts := w.counts(now); took > counts {
+	if counts := w.Counts(now); took > counts {
 		waited = fmt.Sprintf(", %d ms of it waiting for a processor", (took - counts).Milliseconds())
 	}
-	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms", g.turns, took.Milliseconds(), waited, w.limit.Milliseconds())
+	return fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms", g.turns, took.Milliseconds(), waited, w.Limit.Milliseconds())
 }
 
 // idleReason returns the message about an idle player with the likely cause.

@@ -326,7 +326,7 @@ func (g *game) fromPlayer(data []byte) {
 
 		// The answer may be too late although the timer has not fired yet.
 		w := &g.wait
-		tooLate := w.ifTooLong == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit
+		tooLate := w.ifTooLong == decide.SlowTurn && took > w.Limit && w.Counts(at) > w.Limit
 		if tooLate && !g.player.ended() && !g.referee.ended() {
 			g.end(decide.SlowTurn, g.tooSlow(at))
 		}

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/internal/clock"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/process"
 	"oj/judge/internal/sandbox"
@@ -430,7 +431,7 @@ func TestLateAnswer(t *testing.T) {
 	since := time.Now().Add(-2 * time.Second)
 	g.mu.Lock()
 	g.playersTurn, g.turns, g.turnBegan = true, 1, since
-	g.wait = wait{since: since, limit: time.Second, ifTooLong: decide.SlowTurn, sampled: since.Add(time.Second / 8)}
+	g.wait = wait{clock.Wait{Since: since, Limit: time.Second, Sampled: since.Add(time.Second / 8)}, decide.SlowTurn}
 	g.mu.Unlock()
 	g.fromPlayer([]byte("1\n"))
 	if g.facts.Cut != decide.SlowTurn || !strings.HasPrefix(g.facts.Reason, "turn 1 took 2") {

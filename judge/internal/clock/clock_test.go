@@ -1,6 +1,6 @@
 // This file tests which time counts in a game.
 
-package match
+package clock
 
 import (
 	"testing"
@@ -13,11 +13,11 @@ func TestJudgeWaits(t *testing.T) {
 	const ms, limit = time.Millisecond, 600 * time.Millisecond
 	sent := time.Now()
 	for early, want := range map[time.Duration]time.Duration{0: 75 * ms, 75 * ms: 750 * ms, 700 * ms: 125 * ms} {
-		w := wait{since: sent, limit: limit}
+		w := Wait{Since: sent, Limit: limit}
 		if early > 0 {
-			w.sampled = sent.Add(early)
+			w.Sampled = sent.Add(early)
 		}
-		if got := w.counts(sent.Add(750 * ms)); got != want {
+		if got := w.Counts(sent.Add(750 * ms)); got != want {
 			t.Errorf("early sample after %v: %v of 750 ms count, want %v", early, got, want)
 		}
 	}
