@@ -116,8 +116,8 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 			return err
 		}
 		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Target.Sources
-		if isPasted { // the online judge will compile this program, so use its language version
-			job.Std = r.Pkg.Judge.Standard()
+		if isPasted { // the site will compile this program, so use its language version
+			job.Std = r.Pkg.Site.Standard()
 		}
 		job.Keep = &p.built
 		jobs = append(jobs, job)
@@ -196,7 +196,7 @@ func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Result.run})
 	c.InputName = f.InputName
 	c.Repeat = f.Repeat
-	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Judge),
+	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Site),
 		func(path string) string { return path })
 	report.Failure(w, r.Target.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.built.Lang.Name},
 		c, report.DefaultColumns)

@@ -40,7 +40,7 @@ var commands = []command{
 		return create.Run(ctx, con.Args, con.Stdin, con.Stdout, con.Stderr)
 	}, false},
 	{"stress", "look for a small input on which a program is wrong", stress.Run, true},
-	{"submit", "judge a program here, then send it to the online judge", submit.Run, true},
+	{"submit", "judge a program here, then send it to the site", submit.Run, true},
 	{"practise", "work through the course: hints, reviews, timed sets", practise.Run, true},
 	{"graph", "draw the states that a solution's search visits", plain(graph.Run), true},
 	{"export", "write a problem as a package that other tools read", func(ctx context.Context, con *console.Console) int {

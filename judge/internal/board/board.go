@@ -157,7 +157,7 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 }
 
 // worst returns the entry that the board shows for a problem: the first program that was judged but not
-// accepted or, if there is none, the first program that is wrong beyond what the online judge is known to test
+// accepted or, if there is none, the first program that is wrong beyond what the site is known to test
 // or, if there is none either, the first program.
 func worst(entries []*report.Entry) *report.Entry {
 	for _, e := range entries {

@@ -1,7 +1,7 @@
 // Package build compiles programs: it detects the language, runs the compiler, and stores the results in a cache whose
 // key is a hash of sources, toolchain and flags.
 //
-// Sources are copied and compiled outside their module, because an online judge compiles a pasted source without the
+// Sources are copied and compiled outside their module, because a site compiles a pasted source without the
 // module, too.
 package build
 
@@ -31,7 +31,7 @@ type Job struct {
 	Lang   string          // the id of a language, "" to detect the language from file names
 	Std    string          // the language version, such as "c++11" or "go1.18"; "" for the default
 	Older  string          // an older C++ standard, to be tried if the program does not compile with Std; "" for none
-	Named  bool            // the online judge compiles a source under its own name; otherwise a Java file may have any name
+	Named  bool            // the site compiles a source under its own name; otherwise a Java file may have any name
 	Extra  []string        // further files and folders to copy beside the sources (include/ of a package)
 	Entry  string          // the file or class to start; "" to detect it
 

@@ -21,7 +21,7 @@ import (
 )
 
 // goEnv returns environment variables that make builds independent of the user's Go settings and Go module.
-// Programs are statically linked and use only the standard library, as on an online judge. goCache is the folder
+// Programs are statically linked and use only the standard library, as on a site. goCache is the folder
 // of Go's build cache: the user's own, so that the standard library is compiled only once. If that folder
 // does not exist, belongs to another user or cannot be written, goCache is a folder in the judge's cache.
 func (b *Builder) goEnv() (env []string, goCache string, err error) {

@@ -9,7 +9,7 @@ import (
 
 // TestPackagesOfTheModule checks that a validator of a problem may import Go packages of the module that
 // contains it, directly or through other packages, and that a change of any of them gives the validator
-// another key. A submission must not import such packages, because an online judge does not have the module.
+// another key. A submission must not import such packages, because a site does not have the module.
 func TestPackagesOfTheModule(t *testing.T) {
 	root := folder(t, map[string]string{
 		"go.mod":                  "module m // a comment\n\ngo 1.21\n\nrequire no/such v1.0.0\n",

@@ -258,7 +258,7 @@ func TestSeconds(t *testing.T) {
 	}
 }
 
-// TestProgram checks verdicts of programs. In the texts | separates the testcases that the online judge is not
+// TestProgram checks verdicts of programs. In the texts | separates the testcases that the site is not
 // known to have from the others, and / separates the two results.
 func TestProgram(t *testing.T) {
 	for text, want := range map[string]string{

@@ -62,7 +62,7 @@ func (o *output) ReadAt(p []byte, at int64) (int, error) {
 func (o *output) all() io.Reader { return io.NewSectionReader(o, 0, math.MaxInt64) }
 
 // unixLines removes the carriage returns before line feeds. On Windows many language runtimes write "\r\n" at
-// the end of a line. On an online judge the same program writes only "\n".
+// the end of a line. On a site the same program writes only "\n".
 func (o *output) unixLines() error {
 	text, err := io.ReadAll(o.all())
 	if err != nil {

@@ -31,7 +31,7 @@ func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err e
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
-	job.Older, job.Named = pkg.Judge.OlderCpp(), pkg.Judge.NamesFiles()
+	job.Older, job.Named = pkg.Site.OlderCpp(), pkg.Site.NamesFiles()
 
 	// In a source outside the package, a text such as {{name}} need not be a placeholder, so replace
 	// placeholders only in the included files.

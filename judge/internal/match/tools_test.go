@@ -9,7 +9,7 @@ import (
 )
 
 // TestPyPyIsAskedFor checks which build jobs for Python submissions request PyPy: those of problems from
-// Kattis, and of packages that name no online judge. The jobs of all other problems must request CPython.
+// Kattis, and of packages that name no site. The jobs of all other problems must request CPython.
 func TestPyPyIsAskedFor(t *testing.T) {
 	for _, c := range []struct {
 		yaml, submission string

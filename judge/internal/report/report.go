@@ -47,7 +47,7 @@ type Problem struct {
 	Memory    int64   `json:"memoryLimit"`
 
 	// UsualLimit is set if the time limit was computed for this package and is shorter than the usual one of the
-	// online judge: programs that are not submissions get TLE only above UsualLimit, in seconds.
+	// site: programs that are not submissions get TLE only above UsualLimit, in seconds.
 	UsualLimit float64 `json:"usualLimit,omitempty"`
 
 	SamplesOnly bool `json:"samplesOnly,omitempty"` // all testcases are samples
@@ -76,7 +76,7 @@ type Entry struct {
 	Submission  bool               `json:"submission"`         // the program is a submission in the package
 	Expected    []string           `json:"expected,omitempty"` // the verdicts that a submission may get
 	Verdict     verdict.Verdict    `json:"verdict"`
-	Beyond      string             `json:"beyond,omitempty"`   // the verdict is AC, but the program is wrong beyond what the online judge is known to test: where
+	Beyond      string             `json:"beyond,omitempty"`   // the verdict is AC, but the program is wrong beyond what the site is known to test: where
 	OK          bool               `json:"ok"`                 // the verdict is as expected
 	Note        string             `json:"note,omitempty"`     // why the verdict is not as expected, or another remark
 	Skipped     string             `json:"skipped,omitempty"`  // why the program was not judged
@@ -97,7 +97,7 @@ type Entry struct {
 // Case is one run of a program.
 type Case struct {
 	Name       string          `json:"name"`
-	Beyond     string          `json:"beyond,omitempty"` // "beyond what UVa is known to test" if the online judge is not known to have the testcase
+	Beyond     string          `json:"beyond,omitempty"` // "beyond what UVa is known to test" if the site is not known to have the testcase
 	Verdict    verdict.Verdict `json:"verdict"`
 	Seconds    float64         `json:"seconds"` // CPU time, or wall-clock time if the wall-clock limit ended the run
 	Wall       float64         `json:"wall"`
@@ -187,7 +187,7 @@ func (e *Entry) Cached() bool {
 func (e *Entry) MustAccept() bool { return slices.Equal(e.Expected, []string{"AC"}) }
 
 // Got returns the verdict as a text, with the score if the problem has scores, and with a remark if the program
-// is wrong on testcases that the online judge is not known to have.
+// is wrong on testcases that the site is not known to have.
 func (e *Entry) Got() string {
 	switch {
 	case e.Score != nil:

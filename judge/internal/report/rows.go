@@ -135,7 +135,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 		text = "not finished"
 	}
 	if p.SamplesOnly && e.Verdict == verdict.AC {
-		text += " (samples only)" // an online judge has more testcases, so AC is uncertain
+		text += " (samples only)" // a site has more testcases, so AC is uncertain
 	}
 	return text
 }

@@ -63,7 +63,7 @@ func (r Run) Failed() bool { return r.Verdict != verdict.AC && r.Verdict != verd
 // Program is the result of one program on all testcases of a problem.
 type Program struct {
 	Verdict verdict.Verdict
-	Beyond  verdict.Verdict // the verdict on testcases that the online judge is not known to have, if only these reject the program; else None
+	Beyond  verdict.Verdict // the verdict on testcases that the site is not known to have, if only these reject the program; else None
 	Score   *float64        // nil if the problem has no scores
 	Runs    []Named
 }

@@ -240,7 +240,7 @@ func (r *run) reap() error {
 // from /proc, because wait4 would report the helper's peak memory if that is greater.
 //
 // A program that was stopped by SIGSTOP is not continued: it stays stopped until it exceeds the limit on idling. An
-// online judge would not continue it either.
+// site would not continue it either.
 func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := status.TrapCause(); {

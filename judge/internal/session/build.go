@@ -302,7 +302,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	b.ready = match.Program{
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.plan.id, Pkg: p.plan.pkg, Tools: pk.tools, Built: made,
 	}
-	// The visualizer draws only the runs of the programs that are pasted into an online judge, such as
+	// The visualizer draws only the runs of the programs that are pasted into a site, such as
 	// main.go. A package from elsewhere has no such programs, only submissions. So the visualizer draws the
 	// runs of the submissions that must be accepted.
 	isForeign := p.plan.target.Sources == ""
@@ -317,7 +317,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 
 	if made.Older != "" {
 		pk.plan.warn("%s: it does not compile as %s, but as %s, which %s offers as another language: choose that language there",
-			p.name, p.job.Std, made.Older, p.plan.pkg.Judge.Title)
+			p.name, p.job.Std, made.Older, p.plan.pkg.Site.Title)
 	}
 
 	// A source that is too large causes only a warning.
@@ -344,18 +344,18 @@ func sourceSize(job build.Job) (total int64) {
 // refusal returns the message for a program that gets CE, or "" if the program compiles. The message explains the
 // likely cause.
 func (pk *pack) refusal(p *program, made *build.Program) string {
-	// The language version of the online judge is a likely cause of a compile error, so the message contains it.
+	// The language version of the site is a likely cause of a compile error, so the message contains it.
 	allowed := p.plan.pkg.Languages
-	judge := p.plan.pkg.Judge
+	to := p.plan.pkg.Site
 	byScript := language.ByID(made.Lang.ID) == nil // a program with a build script has no language
 	switch {
 	case allowed != nil && !byScript && !slices.Contains(allowed, made.Lang.Code()):
 		return fmt.Sprintf("%s: the language %s is not among the languages of problem.yaml: %s",
 			p.job.Source, made.Lang.Code(), strings.Join(allowed, ", "))
 	case strings.HasPrefix(p.job.Std, "go") && strings.Contains(made.Failed, "requires go1."):
-		return made.Failed + "\nThis problem is for " + judge.Title + ", which has Go " + judge.Go + "."
-	case strings.HasPrefix(p.job.Std, "c++") && made.Lang.ID == "cpp" && made.Failed != "" && judge != nil:
-		return made.Failed + "\nThis problem is for " + judge.Title + ", where it is compiled as " + p.job.Std + "."
+		return made.Failed + "\nThis problem is for " + to.Title + ", which has Go " + to.Go + "."
+	case strings.HasPrefix(p.job.Std, "c++") && made.Lang.ID == "cpp" && made.Failed != "" && to != nil:
+		return made.Failed + "\nThis problem is for " + to.Title + ", where it is compiled as " + p.job.Std + "."
 	}
 	return made.Failed
 }

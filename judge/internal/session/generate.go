@@ -120,7 +120,7 @@ func (pl *planner) generatedKey(t workspace.Target) string {
 
 // bundle bundles a Go program into one file if the program consists of several files (the parameter several
 // is true). If the bundler refuses the program, the verdict is CE. If the program is a single file, bundle
-// only checks that the online judge has all library functions that the program uses; the compiler checks
+// only checks that the site has all library functions that the program uses; the compiler checks
 // everything else.
 func (pl *planner) bundle(p *program, path string, several bool) error {
 	lang := language.Of(path)
@@ -130,7 +130,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 	}
 
 	// If the bundler refuses the program, the verdict is CE. Any other error is a failure of the judge.
-	pasted, err := generated.Paste(pl.call.ctx, path, p.plan.pkg.Judge, generated.Options{Language: generated.Go})
+	pasted, err := generated.Paste(pl.call.ctx, path, p.plan.pkg.Site, generated.Options{Language: generated.Go})
 	lacksLibrary := err != nil && strings.Contains(err.Error(), " is only in Go 1.")
 	switch {
 	case generated.Refused(err) && (several || lacksLibrary):

@@ -76,7 +76,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		}
 		if r.Failed() {
 			r.Repeat = c.repeat(b.program, r.Name)
-			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Judge), c.con.Relative)
+			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Site), c.con.Relative)
 			if r.Hint == hint.Replay && c.opt.Reports.HTML != "" {
 				r.Hint = ""
 			}
@@ -85,7 +85,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	return &conclusion{b.program, b, graded, e}
 }
 
-// beyond returns a text about the first testcase beyond what the online judge is known to test that rejects a
+// beyond returns a text about the first testcase beyond what the site is known to test that rejects a
 // program, if only such testcases reject it, and otherwise "".
 func (b *built) beyond(got *result.Program) string {
 	for _, r := range got.Failures() {
@@ -97,7 +97,7 @@ func (b *built) beyond(got *result.Program) string {
 	return ""
 }
 
-// mayBeWrongBeyond reports whether the judge accepts a program that only testcases beyond what the online judge
+// mayBeWrongBeyond reports whether the judge accepts a program that only testcases beyond what the site
 // is known to test reject. A problem with submissions proves its own solution with them, so this solution must
 // pass all testcases.
 func (c *call) mayBeWrongBeyond(b *built) bool {
@@ -138,7 +138,7 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	got := &result.Program{Runs: slices.Clone(runs)}
 	got.Verdict, got.Beyond = decideProgram(b.plan.pkg, runs)
 
-	// A submission is meant to be right or wrong by the statement, whatever the online judge tests.
+	// A submission is meant to be right or wrong by the statement, whatever the site tests.
 	if b.program.submission && got.Beyond != verdict.None {
 		got.Verdict, got.Beyond = got.Beyond, verdict.None
 	}

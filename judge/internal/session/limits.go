@@ -61,7 +61,7 @@ func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 }
 
 // timeLimit returns the time limit of a program. If the package's limit was computed here, only its submissions
-// are held to it. Other programs may take as long as the online judge usually allows, because its real limit is
+// are held to it. Other programs may take as long as the site usually allows, because its real limit is
 // unknown; warnSlow tells the user.
 func (b *built) timeLimit(p *limitedPack) time.Duration {
 	if b.program.submission {
@@ -78,7 +78,7 @@ func (b *built) warnSlow(e *report.Entry) {
 	}
 }
 
-// limitText describes the time limit, and says if it is not the online judge's own. It returns "" if the limit is
+// limitText describes the time limit, and says if it is not the site's own. It returns "" if the limit is
 // not known yet.
 func (p *plan) limitText() string {
 	if p.record.TimeLimit == 0 {
@@ -86,7 +86,7 @@ func (p *plan) limitText() string {
 	}
 	text := fmt.Sprintf("limit %g s", p.record.TimeLimit)
 	if p.usual > 0 {
-		text += fmt.Sprintf(" (computed here; %s's own is usually %g s)", p.pkg.Judge.Title, p.usual.Seconds())
+		text += fmt.Sprintf(" (computed here; %s's own is usually %g s)", p.pkg.Site.Title, p.usual.Seconds())
 	}
 	return text
 }

@@ -1,5 +1,5 @@
 // This file creates a plan for each problem. The plan contains the programs, testcases and limits, which depend on the
-// flags and on the problem's online judge.
+// flags and on the problem's site.
 
 package session
 
@@ -35,7 +35,7 @@ type plan struct {
 	id         string          // the id in reports
 	cases      []*problem.Case // the testcases that -case selects
 	givenLimit time.Duration   // the time limit; 0 if findLimits must compute it
-	usual      time.Duration   // the online judge's usual time limit if it is longer than the package's, which was computed here; else 0
+	usual      time.Duration   // the site's usual time limit if it is longer than the package's, which was computed here; else 0
 	memory     int64           // bytes
 	draws      bool            // run the package's visualizer
 	programs   []*program      // the programs to judge and report
@@ -356,7 +356,7 @@ func (pl *planner) nothingToJudge(p *plan) error {
 	case in == "":
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or a program named like %s", p.target.Sources, strings.Join(language.Mains(), ", "))
 	case slices.Contains(pl.call.opt.Langs, "cpp"):
-		return leftOut(fmt.Sprintf("%s: nothing to judge%s: %s takes programs in Go", p.target.ID, in, p.pkg.Judge.Title))
+		return leftOut(fmt.Sprintf("%s: nothing to judge%s: %s takes programs in Go", p.target.ID, in, p.pkg.Site.Title))
 	}
 	return leftOut(fmt.Sprintf("%s: nothing to judge%s: the problem's folder has no such program", p.target.ID, in))
 }
@@ -445,7 +445,7 @@ func (pl *planner) addBeside(p *plan) error {
 	return nil
 }
 
-// addSource adds a program of -src. It is compiled with the Go version of the problem's online judge. Files of the
+// addSource adds a program of -src. It is compiled with the Go version of the problem's site. Files of the
 // package, such as wrong programs, are compiled with the default version, because they are never pasted.
 func (pl *planner) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
@@ -462,12 +462,12 @@ func (pl *planner) addSource(p *plan, path string) error {
 		return err
 	}
 	if p.target.Sources != "" && !workspace.Within(path, p.target.Package) {
-		job.Std = p.pkg.Judge.Standard()
+		job.Std = p.pkg.Site.Standard()
 	}
 
 	prog := newProgram(p, columns.OneLine(pl.call.con.Relative(path)), job)
 
-	// Bundle a program of several files into one file, because the online judge accepts only one file.
+	// Bundle a program of several files into one file, because the site accepts only one file.
 	main, several := generated.Parts(pl.call.ws.Root, path)
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err
@@ -477,11 +477,11 @@ func (pl *planner) addSource(p *plan, path string) error {
 	return nil
 }
 
-// addPasted adds the files that are pasted into an online judge: main.go, main.cpp, main.py, Main.java and so
+// addPasted adds the files that are pasted into a site: main.go, main.cpp, main.py, Main.java and so
 // on, if they exist. They are generated from a solution or written by hand. If -lang is given, a missing file
-// is an error, except main.cpp if the online judge accepts Go. If the bundler refuses the solution, the first
+// is an error, except main.cpp if the site accepts Go. If the bundler refuses the solution, the first
 // of these files gets the verdict CE, and the others are left out. If the solution cannot be translated to
-// C++, main.cpp gets CE, or only a warning if the online judge accepts Go.
+// C++, main.cpp gets CE, or only a warning if the site accepts Go.
 func (pl *planner) addPasted(p *plan) error {
 	// If the bundler refuses the solution, the verdict is CE. Any other error is a failure of the judge.
 	solution, refused := pl.generate(p.target)
@@ -499,12 +499,12 @@ func (pl *planner) addPasted(p *plan) error {
 			continue
 		}
 
-		// Compile with the language version of the online judge.
+		// Compile with the language version of the site.
 		isCpp := lang.ID == "cpp"
-		job := build.Job{Source: filepath.Join(p.target.Sources, file), Lang: lang.ID, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level(),
-			Named: p.pkg.Judge.NamesFiles()}
+		job := build.Job{Source: filepath.Join(p.target.Sources, file), Lang: lang.ID, PyPy: p.pkg.PyPy(), Std: p.pkg.Site.Level(),
+			Named: p.pkg.Site.NamesFiles()}
 		if isCpp {
-			job.Std, job.Older = p.pkg.Judge.CppStandard(), p.pkg.Judge.OlderCpp()
+			job.Std, job.Older = p.pkg.Site.CppStandard(), p.pkg.Site.OlderCpp()
 		}
 		prog := newProgram(p, file, job)
 		judged, err := pl.judgedFile(solution, job.Source)
@@ -523,7 +523,7 @@ func (pl *planner) addPasted(p *plan) error {
 			prog.refused = refused.Error()
 			pl.add(prog, wanted)
 			return nil
-		case notTranslated && p.pkg.Judge.TakesGo() && pl.call.opt.Langs == nil:
+		case notTranslated && p.pkg.Site.TakesGo() && pl.call.opt.Langs == nil:
 			p.warn("%s", solution.NoCxx)
 			continue
 		case notTranslated:

@@ -314,7 +314,7 @@ func (c *call) dataKey(p *pack) string {
 	})
 }
 
-// decideProgram returns the verdict of a program from its results, and its verdict beyond what the online judge
+// decideProgram returns the verdict of a program from its results, and its verdict beyond what the site
 // is known to test (see decide.Program).
 func decideProgram(pkg *problem.Problem, results []result.Named) (v, wrong verdict.Verdict) {
 	var known, beyond []verdict.Verdict

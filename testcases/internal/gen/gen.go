@@ -36,7 +36,7 @@ func Main(seed int64, fill func(s *Set)) {
 // names determine which testcase runs first.
 func (s *Set) Secret(name, input string) { s.write("secret/"+name+".in", input) }
 
-// Beyond writes an input that the statement allows, but that the online judge is not known to test. A program
+// Beyond writes an input that the statement allows, but that the site is not known to test. A program
 // that fails only on such inputs is wrong, but the judge probably accepts it. why says what is known; it is
 // stored in a .desc file beside the input.
 func (s *Set) Beyond(name, why, input string) {

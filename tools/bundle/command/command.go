@@ -26,10 +26,10 @@ const usage = `Examples:
   go run ./tools/bundle -helpers kruskal                        which helper does this, and how is it called?
 
 Usage:
-  go run ./tools/bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
+  go run ./tools/bundle [-o FILE] [-lang go|c++11] [-for SITE] DIR|FILE.go
         write the program in DIR or FILE.go as one self-contained file
   go run ./tools/bundle -w [problem ...]
-        rewrite main.go and main.cpp of these problems, or of all, for the judge
+        rewrite main.go and main.cpp of these problems, or of all, for the site
         that source_url in problem.yaml names
   go run ./tools/bundle -check
         name every generated file that is missing, out of date or orphaned
@@ -44,7 +44,7 @@ const after = `
 You may name a problem by any prefix of its id that only one problem has, a UVa problem
 by its number, and all problems of a contest by their folder. -w and -check work
 in the repository that contains the working directory: the nearest folder above it
-that contains both go.mod and problems. If the judge accepts Go, there is no main.cpp.
+that contains both go.mod and problems. If the site accepts Go, there is no main.cpp.
 
 Exit status: 0 success; 1 the program cannot be bundled, or -check has named a file;
 2 wrong usage, an interruption, or a file could not be read or written.
@@ -52,13 +52,13 @@ Exit status: 0 success; 1 the program cannot be bundled, or -check has named a f
 
 // A command is one parsed command line.
 type command struct {
-	ctx              context.Context // canceled when the user interrupts the command
-	out, lang, judge string
-	helpers          string // the word that -helpers searches for
-	write, check     bool
-	comments         string // short or full
-	args             []string
-	stdout, stderr   io.Writer
+	ctx             context.Context // canceled when the user interrupts the command
+	out, lang, site string
+	helpers         string // the word that -helpers searches for
+	write, check    bool
+	comments        string // short or full
+	args            []string
+	stdout, stderr  io.Writer
 }
 
 // A usageError is an error in the command line. The exit status is 2.
@@ -120,7 +120,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
-	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(site.Names(), ", "))
+	f.StringVar(&c.site, "for", "", "check the result against the limits of this `SITE`: "+strings.Join(site.Names(), ", "))
 	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, full keeps them all, and the order of the packages")
 	f.StringVar(&c.helpers, "helpers", "", "print the helpers that problems/lib/README.md lists under this `WORD`")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
@@ -145,9 +145,9 @@ func (c *command) validate() error {
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
 	case c.comments != "short" && c.comments != "full":
 		return usageError{fmt.Errorf("-comments %s: want short or full", c.comments)}
-	case c.judge != "" && site.Find(c.judge) == nil:
-		return usageError{fmt.Errorf("-for %s: want one of %s", c.judge, strings.Join(site.Names(), ", "))}
-	case c.helpers != "" && (c.write || c.check || c.out != "" || c.judge != "" || c.lang != "go" || len(c.args) > 0):
+	case c.site != "" && site.Find(c.site) == nil:
+		return usageError{fmt.Errorf("-for %s: want one of %s", c.site, strings.Join(site.Names(), ", "))}
+	case c.helpers != "" && (c.write || c.check || c.out != "" || c.site != "" || c.lang != "go" || len(c.args) > 0):
 		return usageError{errors.New("-helpers takes no other flags and no arguments")}
 	case c.helpers != "":
 		return nil
@@ -155,7 +155,7 @@ func (c *command) validate() error {
 		return usageError{errors.New("-w and -check exclude each other")}
 	case (c.write || c.check || c.helpers != "") && c.comments != "short":
 		return usageError{errors.New("-comments is only for a bundle of one program")}
-	case (c.write || c.check) && (c.out != "" || c.judge != "" || c.lang != "go"):
+	case (c.write || c.check) && (c.out != "" || c.site != "" || c.lang != "go"):
 		return usageError{errors.New("-w and -check take no -o, -for or -lang: the problem determines the files and their language")}
 	case c.check && len(c.args) > 0:
 		return usageError{errors.New("-check takes no arguments: it checks every problem")}
@@ -186,7 +186,7 @@ func (c *command) bundle() error {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
 
-	to := site.Find(c.judge)
+	to := site.Find(c.site)
 	if !to.TakesGo() && c.lang == generated.Go {
 		return fmt.Errorf("%s does not accept Go: use -lang c++11", to.Title)
 	}

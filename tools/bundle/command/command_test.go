@@ -65,7 +65,7 @@ func TestUsage(t *testing.T) {
 		}
 	}
 	stdout, stderr, status := runIn(t, dir, "-h")
-	if status != 0 || stderr != "" || !strings.Contains(stdout, "Exit status:") || !strings.Contains(stdout, "-for JUDGE") {
+	if status != 0 || stderr != "" || !strings.Contains(stdout, "Exit status:") || !strings.Contains(stdout, "-for SITE") {
 		t.Errorf("-h: exit status %d, %q and\n%s", status, stderr, stdout)
 	}
 }

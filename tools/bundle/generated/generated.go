@@ -37,19 +37,19 @@ type Problem struct {
 	root     string
 }
 
-// Make generates the files of a problem of the repository at root: main.go for the judge's version of Go, and
-// main.cpp unless the judge accepts Go. It writes no files. If Refused returns true for the error, the
-// program is the reason, and the error names the file and line, or a limit of the judge. Any other error
+// Make generates the files of a problem of the repository at root: main.go for the site's version of Go, and
+// main.cpp unless the site accepts Go. It writes no files. If Refused returns true for the error, the
+// program is the reason, and the error names the file and line, or a limit of the site. Any other error
 // means that a file could not be read.
 func Make(ctx context.Context, root, id string) (*Problem, error) {
-	// The judge of the problem determines the language level and the maximum size.
+	// The site of the problem determines the language level and the maximum size.
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	description, err := problem.Describe(t)
 	if err != nil {
 		return nil, err
 	}
 	name := "problems/" + id + "/solution"
-	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), description.Judge, Options{name: name})
+	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), description.Site, Options{name: name})
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 	submitted := b.Source
 
 	// Translate the program only for sites that need C++.
-	if description.Judge.CppStandard() != "" {
+	if description.Site.CppStandard() != "" {
 		text, err := translate(ctx, b)
 		var unsupported *cxx.Unsupported
 		switch {
@@ -74,7 +74,7 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 		}
 	}
 
-	p.Warnings, err = check(description.Judge, b, submitted)
+	p.Warnings, err = check(description.Site, b, submitted)
 	return p, err
 }
 

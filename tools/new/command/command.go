@@ -33,8 +33,8 @@ const usage = `examples:
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
 Creates problems/ID/solution/solution.go, and testcases/ID with problem.yaml and data/sample. It never changes existing
-files. The id depends on the judge: uva10004, cf1850/a, abc300/a, or the problem's name at Kattis. For other judges it
-contains the judge's name and the problem's name. If you click on the page of a contest, all of its problems are created,
+files. The id depends on the site: uva10004, cf1850/a, abc300/a, or the problem's name at Kattis. For other sites it
+contains the site's name and the problem's name. If you click on the page of a contest, all of its problems are created,
 with ids such as cf1850/a and cf1850/b.
 
 The program is created from the first of these templates that exists:

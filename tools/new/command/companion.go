@@ -30,7 +30,7 @@ const (
 // A task is a message of the extension. It has more fields, which are not needed here.
 type task struct {
 	Name        string  `json:"name"`
-	Group       string  `json:"group"` // "Judge - Category"
+	Group       string  `json:"group"` // "Site - Category"
 	URL         string  `json:"url"`
 	Interactive bool    `json:"interactive"`
 	Memory      float64 `json:"memoryLimit"` // MB
@@ -52,14 +52,14 @@ type channel struct {
 // A problem contains the data for the files to create. Each text is one line of printable characters.
 type problem struct {
 	ID, Name    string
-	Source      string  // the judge and its number or name for the problem, such as "UVa Online Judge 260"; "" if unknown
+	Source      string  // the site and its number or name for the problem, such as "UVa Online Judge 260"; "" if unknown
 	URL         string  // the address of the problem's page; "" if unknown
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
 	Referee     *sourceFile // the referee of a game; nil for other problems
 	Picture     *sourceFile // the output visualizer of a game; nil if there is none
-	File        string      // the file that programs must read or write at this judge; "" for standard input and output
+	File        string      // the file that programs must read or write at this site; "" for standard input and output
 	Samples     []sample
 
 	site  *site.Site // nil if it is unknown
@@ -146,12 +146,12 @@ func (t *task) problem(index int) (*problem, error) {
 		batch: place{index, t.Batch.Size},
 	}
 
-	// Normalize line endings, because the judges use different ones.
+	// Normalize line endings, because the sites use different ones.
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
 
-	// If programs at this judge read or write a file, keep the file's name for a warning: in this repository,
+	// If programs at this site read or write a file, keep the file's name for a warning: in this repository,
 	// programs must use standard input and output.
 	for _, c := range []channel{t.Input, t.Output} {
 		name := title(c.FileName + c.Pattern) // a message sets at most one of FileName and Pattern
@@ -160,9 +160,9 @@ func (t *task) problem(index int) (*problem, error) {
 		}
 	}
 
-	// The field Group of the message contains the judge and, in some messages, the contest.
-	judge, category, _ := strings.Cut(t.Group, " - ")
-	err := p.identify(judge, category)
+	// The field Group of the message contains the site and, in some messages, the contest.
+	siteName, category, _ := strings.Cut(t.Group, " - ")
+	err := p.identify(siteName, category)
 
 	if p.site != nil && p.site.PDF {
 		// A PDF states no memory limit: 32 and 1024 MB are defaults of the extension.

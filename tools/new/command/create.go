@@ -198,7 +198,7 @@ func (p *problem) yaml() []byte {
 	if p.Referee != nil {
 		fmt.Fprintf(&b, "validator_flags: %s\n", stubs.RefereeFlags)
 	}
-	// An unknown judge probably distinguishes upper and lower case, as most judges do.
+	// An unknown site probably distinguishes upper and lower case, as most sites do.
 	batch := !p.Interactive && p.Referee == nil
 	if batch && site.Of(path.Base(p.ID), p.Source, p.URL) == nil {
 		fmt.Fprintf(&b, "validator_flags: %s\n", strings.Join(site.Words.Flags(), " "))

@@ -25,10 +25,10 @@ var (
 // errNoNumber means that an address does not contain the problem's number.
 var errNoNumber = errors.New("unknown number")
 
-// identify sets the problem's id, source and page. The parameter judge is the judge's name, or "". The parameter
+// identify sets the problem's id, source and page. The parameter siteName is the site's name, or "". The parameter
 // category is often the name of the contest. The two parameters are used only if the
 // address matches no pattern.
-func (p *problem) identify(judge, category string) error {
+func (p *problem) identify(siteName, category string) error {
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (p *problem) identify(judge, category string) error {
 		where = host + u.Path
 	}
 
-	// If the judge is known, the problem gets a short id.
+	// If the site is known, the problem gets a short id.
 	where = strings.ReplaceAll(where, "'", "-") // CodinGame has addresses such as don't-panic-episode-1
 	for _, owner := range site.All() {
 		for _, page := range owner.Pages {
@@ -69,9 +69,9 @@ func (p *problem) identify(judge, category string) error {
 		}
 	}
 
-	// No pattern matches, so the judge is unknown.
-	p.Source = judge
-	if judge == "" {
+	// No pattern matches, so the site is unknown.
+	p.Source = siteName
+	if siteName == "" {
 		p.Source = strings.TrimPrefix(host, "www.")
 	}
 	p.ID = p.foreignID(u)
@@ -104,7 +104,7 @@ func (p *problem) belongs(owner *site.Site, page site.Page, expand func(template
 	}
 }
 
-// foreignID returns the id for a judge without a pattern: the judge's name, then the problem's name. If the
+// foreignID returns the id for a site without a pattern: the site's name, then the problem's name. If the
 // name contains letters outside ASCII, the numbers of the address replace the name. An id cannot contain such
 // letters, so the names "A: 毛遂自荐" and "A: 愚公移山" would both become "a".
 // foreignID returns "" if neither the name nor the address contains a usable letter or digit.
@@ -119,13 +119,13 @@ func (p *problem) foreignID(u *url.URL) string {
 		return ""
 	}
 
-	// Virtual Judge's addresses contain the name of the problem's own judge: 51Nod-1289.
+	// Virtual Judge's addresses contain the name of the problem's own site: 51Nod-1289.
 	host := strings.ToLower(u.Hostname())
 	if vjudge := vjudgePage.FindStringSubmatch(host + u.Path); vjudge != nil {
 		return slug(vjudge[1])
 	}
-	judge := cmp.Or(slug(p.Source), slug(host))
-	return judge + "-" + name
+	siteName := cmp.Or(slug(p.Source), slug(host))
+	return siteName + "-" + name
 }
 
 // A place is the position of a problem among the problems that the same click sends: a click on the page of a
@@ -164,14 +164,14 @@ var contestNumbers = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)/contests?/([\w-]+)`),
 }
 
-// contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
+// contestID returns the id of a problem in a contest of a site without a pattern: the site and the contest,
 // then the problem's letter. The contest is represented by its number in the page's address or, if there is none,
 // by its name in the category. If neither is known, the problem's name is used instead of the letter, because the
-// letters repeat in the next contest of this judge.
+// letters repeat in the next contest of this site.
 func (p *problem) contestID(u *url.URL, category string) string {
-	// Use the same name for the judge as foreignID does.
-	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
-	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
+	// Use the same name for the site as foreignID does.
+	siteName := cmp.Or(slug(p.Source), slug(u.Hostname()))
+	name := strings.TrimPrefix(p.foreignID(u), siteName+"-")
 	contest := slug(category)
 	for _, pattern := range contestNumbers {
 		if m := pattern.FindStringSubmatch(u.RequestURI()); m != nil {
@@ -180,9 +180,9 @@ func (p *problem) contestID(u *url.URL, category string) string {
 		}
 	}
 	if contest == "" {
-		return judge + "/" + name
+		return siteName + "/" + name
 	}
-	return judge + "-" + contest + "/" + cmp.Or(p.letter(), name)
+	return siteName + "-" + contest + "/" + cmp.Or(p.letter(), name)
 }
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)

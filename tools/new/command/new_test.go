@@ -103,7 +103,7 @@ func TestFilesOfAProblem(t *testing.T) {
 	}
 	ws := workspace.Find(".")
 	description, err := packages.Describe(ws.Target("uva10004"))
-	if err != nil || description.Name != "Bicoloring" || description.SourceURL != uvaPage || description.Judge == nil || description.Judge.Name != "uva" || description.TimeLimit != 1500*time.Millisecond {
+	if err != nil || description.Name != "Bicoloring" || description.SourceURL != uvaPage || description.Site == nil || description.Site.Name != "uva" || description.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v (%v)", description, err)
 	}
 	source, err := os.ReadFile("problems/uva10004/solution/solution.go")

@@ -55,7 +55,7 @@ func (m *maker) addProgram(id string) error {
 	}
 	_, err = problems.Lstat(filepath.Join(folder, "solution"))
 	hasSolution := err == nil && removed != "solution"
-	if hasSolution && m.template.File() == "main.cpp" && description.Judge.CppStandard() != "" {
+	if hasSolution && m.template.File() == "main.cpp" && description.Site.CppStandard() != "" {
 		return fmt.Errorf("problems/%s/main.cpp is generated from the folder solution: to write it by hand, remove that folder first", id)
 	}
 

@@ -48,7 +48,7 @@ func (c *command) finish(ctx context.Context, p place) (status int, err error) {
 	if err != nil {
 		return exitTrouble, err
 	}
-	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Solved, Judge: "here", Verdict: journal.Accepted}); err != nil {
+	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Solved, Site: "here", Verdict: journal.Accepted}); err != nil {
 		return exitTrouble, err
 	}
 

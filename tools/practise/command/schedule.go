@@ -53,7 +53,7 @@ func (h history) accepted(at time.Time) history {
 		h.last = at
 	case at.Before(h.due()):
 		// The problem was not due yet, so this AC is not a review. For example, the learner has submitted
-		// the program to the online judge after practise had accepted it.
+		// the program to the site after practise had accepted it.
 		h.started, h.hints = false, 0
 		return h
 	default:

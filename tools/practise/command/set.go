@@ -133,7 +133,7 @@ func (c *command) sumUp(set []chosen) (status int, err error) {
 		}
 		if result.Verdict == "AC" {
 			solved++
-			e := journal.Entry{Problem: s.id, Event: journal.Solved, Judge: "here", Verdict: journal.Accepted}
+			e := journal.Entry{Problem: s.id, Event: journal.Solved, Site: "here", Verdict: journal.Accepted}
 			if err := c.record(e); err != nil {
 				return exitTrouble, err
 			}

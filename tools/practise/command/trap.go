@@ -72,12 +72,12 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 	}
 	prog := r.NewProgram(c.show(p.program()), p.program(), limit)
 
-	// Bundle a Go program into a single file, as for the online judge.
+	// Bundle a Go program into a single file, as for the site.
 	source := p.program()
 	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
 	if isGo {
 		prog.Source, prog.Origin = filepath.Join(temp, "main.go"), source
-		pasted, err := generated.Paste(ctx, source, r.Pkg.Judge, generated.Options{Language: generated.Go})
+		pasted, err := generated.Paste(ctx, source, r.Pkg.Site, generated.Options{Language: generated.Go})
 		if err != nil {
 			return run, err
 		}

@@ -96,7 +96,7 @@ func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64
 			continue
 		}
 		e := journal.Entry{
-			Time: time.Unix(n[4], 0), Event: journal.Imported, Judge: "uva", Submission: n[0],
+			Time: time.Unix(n[4], 0), Event: journal.Imported, Site: "uva", Submission: n[0],
 			Verdict: journal.Accepted, Seconds: float64(n[3]) / 1000,
 		}
 

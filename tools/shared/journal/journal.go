@@ -21,8 +21,8 @@ import (
 type Entry struct {
 	Time       time.Time `json:"time"`
 	Problem    string    `json:"problem"`
-	Event      string    `json:"event"` // from tools/submit: sent, copied (to the clipboard) or verdict; from tools/practise: a constant below
-	Judge      string    `json:"judge,omitempty"`
+	Event      string    `json:"event"`           // from tools/submit: sent, copied (to the clipboard) or verdict; from tools/practise: a constant below
+	Site       string    `json:"judge,omitempty"` // the name of a site, or "here" for the judge on this machine
 	File       string    `json:"file,omitempty"`
 	SHA256     string    `json:"sha256,omitempty"` // the hash of the file
 	Submission int64     `json:"submission,omitempty"`
@@ -39,7 +39,7 @@ const (
 	Hint     = "hint"     // a hint was shown
 	Solved   = "solved"   // the judge on this machine has accepted the program
 	GaveUp   = "gave up"  // the repository's solution was shown
-	Imported = "imported" // the import of old results found an accepted submission at an online judge
+	Imported = "imported" // the import of old results found an accepted submission at a site
 )
 
 // A Journal is a file with one Entry per line.

@@ -41,7 +41,7 @@ type Language struct {
 	// The function Fill replaces {dir} by the program's folder and {memory} by the memory limit.
 	compile, start string
 	std            string            // the default standard
-	defines        map[string]string // maps a standard to the option for the macros that its online judge defines
+	defines        map[string]string // maps a standard to the option for the macros that its site defines
 	mains          []string          // the usual names of the file to start; nil if the compiler gets all files or a class is started
 	folders        bool              // whether the compiler compiles a folder instead of files
 

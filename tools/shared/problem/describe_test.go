@@ -21,12 +21,12 @@ func TestDescribe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Judge == nil || p.Judge.Name != "atcoder" || p.SourceURL != "https://atcoder.jp/contests/abc300/tasks/abc300_a" ||
+	if p.Site == nil || p.Site.Name != "atcoder" || p.SourceURL != "https://atcoder.jp/contests/abc300/tasks/abc300_a" ||
 		p.ID != "abc300/a" || p.Name != "A" || len(p.Keywords) != 2 || p.TimeLimit != 2*time.Second || p.Limits.Memory != 1<<30 {
 		t.Errorf("%+v", p)
 	}
 	p, err = Describe(w.Target("uva101")) // this problem has no package at all
-	if err != nil || p.Judge == nil || p.Judge.Name != "uva" || p.Name != "uva101" || p.TimeLimit != 3*time.Second {
+	if err != nil || p.Site == nil || p.Site.Name != "uva" || p.Name != "uva101" || p.TimeLimit != 3*time.Second {
 		t.Errorf("%+v, %v", p, err)
 	}
 }

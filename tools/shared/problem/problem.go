@@ -35,7 +35,7 @@ type Problem struct {
 	Source    string // the origin of the problem, such as a contest; "" if unknown
 	SourceURL string // the address of the problem's own page; "" if unknown
 	Keywords  []string
-	Judge     *site.Site // the online judge of the problem; nil if it is unknown
+	Site      *site.Site // the site of the problem; nil if it is unknown
 
 	Custom      bool // whether the package's own output validators judge outputs, instead of the default validator
 	Interactive bool
@@ -231,7 +231,7 @@ const (
 	ignoreFlag = "ignore_case"
 )
 
-// setFlags completes the flags of the default validator, so that it compares outputs as the problem's online judge
+// setFlags completes the flags of the default validator, so that it compares outputs as the problem's site
 // does.
 func (p *Problem) setFlags() {
 	if p.Custom {
@@ -249,11 +249,11 @@ func withoutCase(flags []string) []string {
 	return filter(flags, func(flag string) bool { return flag != caseFlag && flag != ignoreFlag })
 }
 
-// judgeFlags returns the flags with which the default validator compares as the problem's online judge does.
+// judgeFlags returns the flags with which the default validator compares as the problem's site does.
 func (p *Problem) judgeFlags() []string {
 	switch {
-	case p.Judge != nil:
-		return p.Judge.Output.Flags()
+	case p.Site != nil:
+		return p.Site.Output.Flags()
 	case p.isPackage():
 		return nil // the package states all flags
 	}
@@ -292,7 +292,7 @@ func newProblem(t workspace.Target) *Problem {
 // describe reads problem.yaml and the files beside it.
 func (p *Problem) describe() {
 	p.readProblemYAML()
-	p.Judge = site.Of(p.ID, p.Source, p.SourceURL)
+	p.Site = site.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()
 }
 
@@ -356,12 +356,12 @@ func (p *Problem) JudgedCases() []*Case {
 	return append(known, beyond...)
 }
 
-// BeyondGroup is the group for testcases that the statement allows, but that the problem's online judge is not
+// BeyondGroup is the group for testcases that the statement allows, but that the problem's site is not
 // known to test.
 const BeyondGroup = "secret/beyond"
 
 // Beyond reports whether the testcase with this name is in BeyondGroup. A program that fails only on such
-// testcases is wrong, but the online judge would probably accept it. If the verdict or the score of the problem
+// testcases is wrong, but the site would probably accept it. If the verdict or the score of the problem
 // is computed from groups, BeyondGroup is a group like any other.
 func (p *Problem) Beyond(testcase string) bool {
 	return strings.HasPrefix(testcase, BeyondGroup+"/") && !p.Graded()
@@ -371,8 +371,8 @@ func (p *Problem) Beyond(testcase string) bool {
 // test".
 func (p *Problem) BeyondText() string {
 	site := "the site"
-	if p.Judge != nil {
-		site = p.Judge.Title
+	if p.Site != nil {
+		site = p.Site.Title
 	}
 	return "beyond what " + site + " is known to test"
 }
@@ -389,16 +389,16 @@ func (p *Problem) SamplesOnly() bool {
 }
 
 // RefereeEnds reports whether a game ends as soon as the referee has accepted the program, even if the
-// program still runs. This is a rule of some online judges.
-func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
+// program still runs. This is a rule of some sites.
+func (p *Problem) RefereeEnds() bool { return p.Site != nil && p.Site.RefereeEnds }
 
-// PyPy reports whether Python programs run under PyPy if it is installed. If the online judge is unknown, it
+// PyPy reports whether Python programs run under PyPy if it is installed. If the site is unknown, it
 // returns true for a package with submissions, because Kattis uses PyPy.
 func (p *Problem) PyPy() bool {
-	if p.Judge == nil {
+	if p.Site == nil {
 		return len(p.Submissions) > 0
 	}
-	return p.Judge.PyPy
+	return p.Site.PyPy
 }
 
 // Graded reports whether the result of a submission is computed from the results of the testcase groups.
@@ -411,14 +411,14 @@ func (p *Problem) Graded() bool {
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
-// UsualTime returns the usual time limit of the problem's online judge if the package states no longer one, and
-// otherwise 0. A package with submissions does not state the online judge's limit: its limit was computed from
+// UsualTime returns the usual time limit of the problem's site if the package states no longer one, and
+// otherwise 0. A package with submissions does not state the site's limit: its limit was computed from
 // these submissions, so that it rejects those that must be too slow.
 func (p *Problem) UsualTime() time.Duration {
-	if p.Judge == nil || len(p.Submissions) == 0 || p.TimeLimit >= p.Judge.UsualTime {
+	if p.Site == nil || len(p.Submissions) == 0 || p.TimeLimit >= p.Site.UsualTime {
 		return 0
 	}
-	return p.Judge.UsualTime
+	return p.Site.UsualTime
 }
 
 // LimitFor computes the time limit from the times of the submissions that must be within the limit. The parameter

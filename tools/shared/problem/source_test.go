@@ -22,8 +22,8 @@ func TestSource(t *testing.T) {
 	} {
 		p := read1(t, map[string]string{"problem.yaml": c.yaml})
 		judge := ""
-		if p.Judge != nil {
-			judge = p.Judge.Name
+		if p.Site != nil {
+			judge = p.Site.Name
 		}
 		if p.Source != c.source || p.SourceURL != c.page || judge != c.judge || len(p.Warnings) > 0 {
 			t.Errorf("%q: source %q, page %q, judge %q, warnings %q", c.yaml, p.Source, p.SourceURL, judge, p.Warnings)

@@ -1,5 +1,5 @@
-// Package site describes online judges: which programs they accept, how to recognise their problems, and
-// where to submit a solution. If a property of a judge is unknown, its value is 0, "" or "?", and the tools
+// Package site describes online judges, which are called sites here: which programs they accept, how to recognise their
+// problems, and where to submit a solution. If a property of a site is unknown, its value is 0, "" or "?", and the tools
 // do not check it.
 package site
 
@@ -17,27 +17,27 @@ import (
 type Site struct {
 	Name, Title string
 
-	// Go is the version of the judge's Go compiler, such as "1.18.1". It is empty if the judge accepts no Go,
+	// Go is the version of the site's Go compiler, such as "1.18.1". It is empty if the site accepts no Go,
 	// and "?" if the version is unknown.
 	Go string
 	// Sure is false if the version in the field Go is a guess. Such a version is not enforced, and tools/bundle
 	// warns that programs were not checked against it.
 	Sure bool
-	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty for most judges that
+	// Cpp is the C++ standard of programs for this site, such as "c++11". It is empty for most sites that
 	// accept Go, because these need no C++. Library Checker accepts Go, but Cpp is set for it, so that the
 	// C++ translations of all helpers are tested with its problems.
 	Cpp string
-	// Older is an older C++ standard that the judge offers as another language, such as "gnu++98"; "" for none.
+	// Older is an older C++ standard that the site offers as another language, such as "gnu++98"; "" for none.
 	Older string
-	// Named is true if the judge compiles a source under the name of the submitted file. Other judges get only the
+	// Named is true if the site compiles a source under the name of the submitted file. Other sites get only the
 	// text, so a public class of Java may have any name.
 	Named bool
-	// PyPy is true if the judge runs Python programs with PyPy.
+	// PyPy is true if the site runs Python programs with PyPy.
 	PyPy bool
 
-	// Output is how the judge compares the output of a program with its answer, unless a problem has a checker.
+	// Output is how the site compares the output of a program with its answer, unless a problem has a checker.
 	Output Output
-	// RefereeEnds is true if the judge kills the bots as soon as the referee has accepted the game, because
+	// RefereeEnds is true if the site kills the bots as soon as the referee has accepted the game, because
 	// their loops never end.
 	RefereeEnds bool
 
@@ -66,8 +66,8 @@ type Site struct {
 	internal  string     // the key in an address of a number that is not the problem's, and from which nothing follows; "" for none
 	short     []shortID  // ids that determine the page of a problem
 
-	hosts  []string       // the hosts of the judge's pages; a subdomain of a host also belongs to the judge
-	id     *regexp.Regexp // matches ids that only problems of this judge have; nil for none
+	hosts  []string       // the hosts of the site's pages; a subdomain of a host also belongs to the site
+	id     *regexp.Regexp // matches ids that only problems of this site have; nil for none
 	submit [][2]string    // rules for SubmitPage: a pattern for the page of a problem, and a template for the page where a solution is submitted
 }
 
@@ -107,7 +107,7 @@ type Output int
 
 // The ways to compare outputs.
 const (
-	Words   Output = iota // words must be equal, and white space separates them; most judges do this
+	Words   Output = iota // words must be equal, and white space separates them; most sites do this
 	AnyCase               // like Words, but letters in upper and lower case are equal, as in the ICPC package format
 	Bytes                 // every byte must be equal
 )
@@ -131,11 +131,11 @@ func All() []*Site { return slices.Clone(table) }
 
 // InName returns what the name of a problem says: the problem's id, the field source of its package, and the name
 // without them. ok is false if it says nothing.
-func (j *Site) InName(text string) (id, source, name string, ok bool) {
-	if j == nil {
+func (s *Site) InName(text string) (id, source, name string, ok bool) {
+	if s == nil {
 		return "", "", "", false
 	}
-	for _, r := range j.names {
+	for _, r := range s.names {
 		if m := r.pattern.FindStringSubmatchIndex(text); m != nil {
 			expand := func(template string) string { return string(r.pattern.ExpandString(nil, template, text, m)) }
 			return expand(r.id), expand(r.source), expand(r.name), true
@@ -145,18 +145,18 @@ func (j *Site) InName(text string) (id, source, name string, ok bool) {
 }
 
 // InternalNumber returns a number in an address of the site from which the problem's own number does not follow, or "".
-func (j *Site) InternalNumber(u *url.URL) string {
-	if j == nil || j.internal == "" {
+func (s *Site) InternalNumber(u *url.URL) string {
+	if s == nil || s.internal == "" {
 		return ""
 	}
-	return u.Query().Get(j.internal)
+	return u.Query().Get(s.internal)
 }
 
 // PageOf returns the page of a problem if its id determines the page, or "".
-func (j *Site) PageOf(id string) string {
-	for _, s := range j.short {
-		if m := s.pattern.FindStringSubmatch(id); m != nil {
-			return s.page(m)
+func (s *Site) PageOf(id string) string {
+	for _, kind := range s.short {
+		if m := kind.pattern.FindStringSubmatch(id); m != nil {
+			return kind.page(m)
 		}
 	}
 	return ""
@@ -165,20 +165,20 @@ func (j *Site) PageOf(id string) string {
 // Names returns the names that Find accepts.
 func Names() []string {
 	var names []string
-	for _, j := range table {
-		names = append(names, j.Name)
+	for _, s := range table {
+		names = append(names, s.Name)
 	}
 	return names
 }
 
-// Find returns the judge with this name, or nil.
+// Find returns the site with this name, or nil.
 func Find(name string) *Site {
-	return first(func(j *Site) bool { return j.Name == name })
+	return first(func(s *Site) bool { return s.Name == name })
 }
 
-// Of returns the judge of a problem, or nil if it is unknown. If page, the address of the problem's page, is
+// Of returns the site of a problem, or nil if it is unknown. If page, the address of the problem's page, is
 // known, Of uses only the page. Otherwise it uses the source, such as "UVa Online Judge 260", which begins
-// with the judge's name. If both are "", it uses the id.
+// with the site's name. If both are "", it uses the id.
 func Of(id, source, page string) *Site {
 	if page != "" {
 		return ByPage(page)
@@ -186,16 +186,16 @@ func Of(id, source, page string) *Site {
 	if source != "" {
 		return bySource(source)
 	}
-	return first(func(j *Site) bool { return j.id != nil && j.id.MatchString(id) })
+	return first(func(s *Site) bool { return s.id != nil && s.id.MatchString(id) })
 }
 
-// ByPage returns the judge to which the page with this address belongs, or nil.
+// ByPage returns the site to which the page with this address belongs, or nil.
 func ByPage(page string) *Site {
 	if !strings.Contains(page, "//") {
 		page = "//" + page // otherwise url.Parse would take the host for a path
 	}
 
-	// An invalid address belongs to no judge.
+	// An invalid address belongs to no site.
 	u, err := url.Parse(page)
 	if err != nil {
 		return nil
@@ -203,8 +203,8 @@ func ByPage(page string) *Site {
 
 	// The dot prevents notkattis.com from being taken for a subdomain of kattis.com.
 	host := strings.ToLower(u.Hostname())
-	return first(func(j *Site) bool {
-		for _, own := range j.hosts {
+	return first(func(s *Site) bool {
+		for _, own := range s.hosts {
 			if host == own || strings.HasSuffix(host, "."+own) {
 				return true
 			}
@@ -213,12 +213,12 @@ func ByPage(page string) *Site {
 	})
 }
 
-// bySource returns the judge whose name or title is at the start of source, or nil.
+// bySource returns the site whose name or title is at the start of source, or nil.
 func bySource(source string) *Site {
 	// Ignore the case, because people write sources by hand.
 	source = strings.ToLower(source)
-	return first(func(j *Site) bool {
-		for _, name := range []string{j.Name, strings.ToLower(j.Title)} {
+	return first(func(s *Site) bool {
+		for _, name := range []string{s.Name, strings.ToLower(s.Title)} {
 			rest, ok := strings.CutPrefix(source, name)
 			if ok && (rest == "" || !isLetter(rest[0])) { // a source such as Kattisson is not Kattis
 				return true
@@ -230,7 +230,7 @@ func bySource(source string) *Site {
 
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' }
 
-// first returns the first judge of the table for which matches returns true, or nil.
+// first returns the first site of the table for which matches returns true, or nil.
 func first(matches func(*Site) bool) *Site {
 	for i := range table {
 		if matches(table[i]) {
@@ -240,63 +240,63 @@ func first(matches func(*Site) bool) *Site {
 	return nil
 }
 
-// TakesGo reports whether the judge accepts Go. A nil judge is an unknown judge, which is assumed to accept
+// TakesGo reports whether the site accepts Go. A nil site is an unknown site, which is assumed to accept
 // everything.
-func (j *Site) TakesGo() bool { return j == nil || j.Go != "" }
+func (s *Site) TakesGo() bool { return s == nil || s.Go != "" }
 
-// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. If
-// the judge is unknown (nil), it is c++11, the oldest standard of all judges.
-func (j *Site) CppStandard() string {
-	if j == nil {
+// CppStandard returns the C++ standard of programs for this site. It is empty if the site needs no C++. If
+// the site is unknown (nil), it is c++11, the oldest standard of all sites.
+func (s *Site) CppStandard() string {
+	if s == nil {
 		return "c++11"
 	}
-	return j.Cpp
+	return s.Cpp
 }
 
-// OlderCpp returns the field Older, or "" for a nil judge.
-func (j *Site) OlderCpp() string {
-	if j == nil {
+// OlderCpp returns the field Older, or "" for a nil site.
+func (s *Site) OlderCpp() string {
+	if s == nil {
 		return ""
 	}
-	return j.Older
+	return s.Older
 }
 
-// NamesFiles returns the field Named, or false for a nil judge.
-func (j *Site) NamesFiles() bool { return j != nil && j.Named }
+// NamesFiles returns the field Named, or false for a nil site.
+func (s *Site) NamesFiles() bool { return s != nil && s.Named }
 
-// Level returns the language version of the judge's Go, such as "go1.18". It is empty if the version is not certain, if the
-// judge accepts no Go, and for a nil judge.
-func (j *Site) Level() string {
-	if j == nil || !j.Sure || j.Go == "" || j.Go == "?" {
+// Level returns the language version of the site's Go, such as "go1.18". It is empty if the version is not certain, if the
+// site accepts no Go, and for a nil site.
+func (s *Site) Level() string {
+	if s == nil || !s.Sure || s.Go == "" || s.Go == "?" {
 		return ""
 	}
 
 	var major, minor int // a language version has two numbers; the compiler's third one is dropped
-	fmt.Sscanf(j.Go, "%d.%d", &major, &minor)
+	fmt.Sscanf(s.Go, "%d.%d", &major, &minor)
 	return fmt.Sprintf("go%d.%d", major, minor)
 }
 
-// Standard returns the language version of programs for this judge: the version of Go (see Level) or, if that
-// is empty, the C++ standard. It is empty for a nil judge.
-func (j *Site) Standard() string {
-	if j == nil {
+// Standard returns the language version of programs for this site: the version of Go (see Level) or, if that
+// is empty, the C++ standard. It is empty for a nil site.
+func (s *Site) Standard() string {
+	if s == nil {
 		return ""
 	}
-	return cmp.Or(j.Level(), j.Cpp)
+	return cmp.Or(s.Level(), s.Cpp)
 }
 
-// Compiler returns the judge's Go compiler with its version for messages, such as "Go 1.18.1 of CodinGame".
-func (j *Site) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
+// Compiler returns the site's Go compiler with its version for messages, such as "Go 1.18.1 of CodinGame".
+func (s *Site) Compiler() string { return fmt.Sprintf("Go %s of %s", s.Go, s.Title) }
 
 // SubmitPage returns the address at which the user submits a solution to a problem, or page if this address is
 // unknown. The parameter page is the address of the problem's page.
-func (j *Site) SubmitPage(page string) string {
-	if j == nil {
+func (s *Site) SubmitPage(page string) string {
+	if s == nil {
 		return page
 	}
 
 	// Apply the first rule whose pattern matches.
-	for _, rule := range j.submit {
+	for _, rule := range s.submit {
 		pattern := regexp.MustCompile(rule[0])
 		if pattern.MatchString(page) {
 			return pattern.ReplaceAllString(page, rule[1])

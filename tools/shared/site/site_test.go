@@ -10,18 +10,18 @@ import (
 
 func TestTable(t *testing.T) {
 	for _, name := range Names() {
-		j := Find(name)
-		if j.Title == "" || j.Seen == "" || j.Name != strings.ToLower(j.Name) || len(j.hosts) == 0 {
-			t.Errorf("%+v: a field is missing", j)
+		s := Find(name)
+		if s.Title == "" || s.Seen == "" || s.Name != strings.ToLower(s.Name) || len(s.hosts) == 0 {
+			t.Errorf("%+v: a field is missing", s)
 		}
-		both := name == "librarychecker" // the only judge with both Go and Cpp
-		if (j.Go != "" && j.Cpp != "") != both || j.Go == "" && j.Cpp == "" {
-			t.Errorf("%s: Go %q and C++ %q: want exactly one (for Library Checker both)", name, j.Go, j.Cpp)
+		both := name == "librarychecker" // the only site with both Go and Cpp
+		if (s.Go != "" && s.Cpp != "") != both || s.Go == "" && s.Cpp == "" {
+			t.Errorf("%s: Go %q and C++ %q: want exactly one (for Library Checker both)", name, s.Go, s.Cpp)
 		}
-		if level := j.Level(); (level == "") != (!j.Sure || j.Go == "" || j.Go == "?") {
-			t.Errorf("%s: Go %q gives level %q", name, j.Go, level)
+		if level := s.Level(); (level == "") != (!s.Sure || s.Go == "" || s.Go == "?") {
+			t.Errorf("%s: Go %q gives level %q", name, s.Go, level)
 		}
-		for _, rule := range j.submit {
+		for _, rule := range s.submit {
 			if _, err := regexp.Compile(rule[0]); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
@@ -42,24 +42,24 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestLanguages: the table of languages agrees with the table of judges and with package language.
+// TestLanguages: the table of languages agrees with the table of sites and with package language.
 func TestLanguages(t *testing.T) {
 	for _, name := range Names() {
-		j := Find(name)
-		if j.Source() == "" || len(j.Languages()) == 0 {
+		s := Find(name)
+		if s.Source() == "" || len(s.Languages()) == 0 {
 			t.Errorf("%s: no languages, or no source", name)
 		}
 		met := map[string]bool{}
-		for _, l := range j.Languages() {
+		for _, l := range s.Languages() {
 			if language.ByID(l.ID) == nil || met[l.ID] || l.Name == "" {
 				t.Errorf("%s: %+v", name, l)
 			}
 			met[l.ID] = true
-			if l.ID == "go" && j.Go != "?" && !strings.Contains(l.Name+" "+l.Version, j.Go) {
-				t.Errorf("%s has Go %s in one table, and %+v in the other", name, j.Go, l)
+			if l.ID == "go" && s.Go != "?" && !strings.Contains(l.Name+" "+l.Version, s.Go) {
+				t.Errorf("%s has Go %s in one table, and %+v in the other", name, s.Go, l)
 			}
 		}
-		if met["go"] != j.TakesGo() || j.Takes("go") != j.TakesGo() {
+		if met["go"] != s.TakesGo() || s.Takes("go") != s.TakesGo() {
 			t.Errorf("%s: it is not clear whether it accepts Go", name)
 		}
 	}
@@ -79,7 +79,7 @@ func TestLanguageOf(t *testing.T) {
 	}
 }
 
-// TestNone: a nil judge accepts everything.
+// TestNone: a nil site accepts everything.
 func TestNone(t *testing.T) {
 	var none *Site
 	if !none.TakesGo() || none.CppStandard() != "c++11" || none.Level() != "" || none.Standard() != "" || none.SubmitPage("https://x.org/1") != "https://x.org/1" {
@@ -111,8 +111,8 @@ func TestOf(t *testing.T) {
 		{"uva10004", "", "", "uva"}, {"uvax", "", "", ""}, {"uva10004", "a book", "", ""}, {"guarini", "", "", ""},
 	} {
 		got := ""
-		if j := Of(c.id, c.source, c.page); j != nil {
-			got = j.Name
+		if s := Of(c.id, c.source, c.page); s != nil {
+			got = s.Name
 		}
 		if got != c.want {
 			t.Errorf("%q, %q, %q: judge %q, want %q", c.id, c.source, c.page, got, c.want)

@@ -6,7 +6,7 @@ import "fmt"
 // A Verdict is the result of judging a run or a submission. The zero value is None: not judged.
 type Verdict int
 
-// The verdicts, with the abbreviations that online judges use.
+// The verdicts, with the abbreviations that sites use.
 const (
 	None Verdict = iota // not judged
 	AC                  // accepted

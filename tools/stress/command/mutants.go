@@ -86,7 +86,7 @@ func (s *setup) mutate(ctx context.Context) error {
 		return fmt.Errorf("%s: none of the small changes applies to this program", s.subject.Source)
 	}
 
-	origin := generated.Origin(ctx, s.subject.Origin, s.Pkg.Judge)
+	origin := generated.Origin(ctx, s.subject.Origin, s.Pkg.Site)
 	for _, one := range mutated.Variants {
 		v := &variant{Variant: one, file: s.subject.Source}
 		if origin != nil {

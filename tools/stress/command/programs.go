@@ -71,7 +71,7 @@ func newSetup(ctx context.Context, opt *options, con *console.Console, temp stri
 	return s, s.Build(ctx, programs...)
 }
 
-// limit returns the problem's time limit or, if the online judge's own is usually longer, that one. It returns
+// limit returns the problem's time limit or, if the site's own is usually longer, that one. It returns
 // slowLimit if the problem has no time limit.
 func (s *setup) limit() time.Duration {
 	if s.Pkg.TimeLimit > 0 {
@@ -124,14 +124,14 @@ func (s *setup) attempt(ctx context.Context, source string) (*runner.Program, er
 func (s *setup) bundled(ctx context.Context, name, source string) (*runner.Program, error) {
 	p := s.NewProgram(name, filepath.Join(s.Temp, "main.go"), s.limit())
 	p.Origin = source
-	pasted, err := generated.Paste(ctx, source, s.Pkg.Judge, generated.Options{Language: generated.Go})
+	pasted, err := generated.Paste(ctx, source, s.Pkg.Site, generated.Options{Language: generated.Go})
 	if err != nil {
 		return nil, err
 	}
 	return p, os.WriteFile(p.Source, pasted.Text, 0o644)
 }
 
-// solution returns the program that the user submits to the online judge. If the solution is a folder, it is
+// solution returns the program that the user submits to the site. If the solution is a folder, it is
 // bundled into one file in the temporary folder.
 func (s *setup) solution(ctx context.Context) (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.Target.ID) {

@@ -316,7 +316,7 @@ func TestNoComparison(t *testing.T) {
 	w.stress("-time -src right.sh -n 2 sum", 0, `nothing wrong`)
 }
 
-// TestStandard: main.cpp is compiled with the C++ standard of the problem's online judge.
+// TestStandard: main.cpp is compiled with the C++ standard of the problem's site.
 func TestStandard(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip(err)

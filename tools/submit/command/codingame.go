@@ -87,8 +87,8 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	if err != nil {
 		return exitUsage, err
 	}
-	if pkg.Judge != nil && pkg.Judge.Client != site.CGLocal {
-		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works only with CodinGame", t.ID, pkg.Judge.Title)
+	if pkg.Site != nil && pkg.Site.Client != site.CGLocal {
+		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works only with CodinGame", t.ID, pkg.Site.Title)
 	}
 
 	// Listen on 127.0.0.1, so that only programs on this machine can connect.

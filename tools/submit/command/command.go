@@ -28,16 +28,16 @@ const usage = `examples:
   go run ./tools/submit -dry-run uva10004      judge it here and show what would be sent
   go run ./tools/submit -src a.py uva10004     send this file instead of main.cpp
   go run ./tools/submit hello                  Kattis: the same, with the token in ~/.kattisrc
-  go run ./tools/submit cf1850/a               other judges: judge it here, copy it and open the page to submit to
+  go run ./tools/submit cf1850/a               other sites: judge it here, copy it and open the page to submit to
   go run ./tools/submit -watch skynet1         copy main.go into the CodinGame page's editor after each save (extension CG Local)
   go run ./tools/submit -list                  show which problems are solved, tried and new
-  go run ./tools/submit -languages             show the languages of each judge, with versions
+  go run ./tools/submit -languages             show the languages of each site, with versions
 
 usage: go run ./tools/submit [flags] ID
 
 ID is the whole id of a problem, or the number of a problem of UVa. An abbreviation is an error.
 
-Without -src, the program is the first of these files in problems/ID that exists and that the judge accepts:
+Without -src, the program is the first of these files in problems/ID that exists and that the site accepts:
 %s. With -src FILE it is any other file. A Go file that imports packages of this module is bundled first. UVa does
 not accept Go, so Go is translated to C++11.
 
@@ -45,7 +45,7 @@ For UVa the user's name comes from -user or UVA_USER. The password comes from UV
 %s, which no other user may be able to read. If they are
 missing, submit asks for them on the terminal. For Kattis the name and token come from the file ~/.kattisrc,
 which you download from https://open.kattis.com/download/kattisrc; no other user may be able to read it. The program is
-sent to the addresses in this file. Without a password or token, and for other judges, submit copies the program to the
+sent to the addresses in this file. Without a password or token, and for other sites, submit copies the program to the
 clipboard and opens the page.
 
 flags:
@@ -134,8 +134,8 @@ func (c *command) parse(line []string) error {
 	f.BoolVar(&c.anyway, "anyway", false, "send the program even if the local judge rejects it, or uHunt does not answer")
 	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter runs the testcases in the page")
 	f.BoolVar(&c.list, "list", false, "list all problems, first with their state (solved, tried or new) and date, then grouped by tag")
-	f.BoolVar(&c.languages, "languages", false, "show the languages of each judge, their versions, and the sources of this information")
-	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the judge accepts")
+	f.BoolVar(&c.languages, "languages", false, "show the languages of each site, their versions, and the sources of this information")
+	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the site accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
 	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which publishes UVa's verdicts")

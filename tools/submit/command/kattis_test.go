@@ -158,7 +158,7 @@ func TestKattisVerdicts(t *testing.T) {
 		}
 		entries, damaged, err := c.log.Read()
 		if err != nil || damaged > 0 || len(entries) != 2 || entries[0].Event != "sent" || entries[0].Submission != 4711 ||
-			entries[0].Judge != "kattis" || !strings.HasPrefix(want, entries[1].Verdict) || entries[1].Seconds != 0.05 {
+			entries[0].Site != "kattis" || !strings.HasPrefix(want, entries[1].Verdict) || entries[1].Seconds != 0.05 {
 			t.Errorf("log %+v (%v)", entries, err)
 		}
 	}

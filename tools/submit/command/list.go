@@ -63,20 +63,20 @@ func (c *command) showList() (int, error) {
 	return exitOK, err
 }
 
-// showLanguages implements -languages: it prints a table of the languages of all judges.
+// showLanguages implements -languages: it prints a table of the languages of all sites.
 func (c *command) showLanguages() (int, error) {
-	rows := [][]string{{"JUDGE", "LANGUAGE", "VERSION", "ID"}}
+	rows := [][]string{{"SITE", "LANGUAGE", "VERSION", "ID"}}
 	var sources strings.Builder
 	for _, name := range site.Names() {
-		j := site.Find(name)
-		for _, l := range j.Languages() {
+		s := site.Find(name)
+		for _, l := range s.Languages() {
 			id := l.Code
 			if id == l.Name {
 				id = ""
 			}
-			rows = append(rows, []string{j.Title, l.Name, l.Version, id})
+			rows = append(rows, []string{s.Title, l.Name, l.Version, id})
 		}
-		fmt.Fprintf(&sources, "%s: %s\n", j.Title, j.Source())
+		fmt.Fprintf(&sources, "%s: %s\n", s.Title, s.Source())
 	}
 	_, err := fmt.Fprintf(c.out, "%s\nsources of this table:\n%s", columns.Align(rows), sources.String())
 	return exitOK, err

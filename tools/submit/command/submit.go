@@ -31,16 +31,16 @@ import (
 	"oj/tools/shared/workspace"
 )
 
-// A submission is a program to be sent to a judge.
+// A submission is a program to be sent to a site.
 type submission struct {
 	*problem.Problem
 	file string // the absolute path
 	name string // the name of the file in messages
 	code []byte
 
-	language site.Language // the judge's name and id for the program's language; empty if they are unknown
-	number   int           // the problem's number at UVa; 0 for other judges
-	kattis   *kattisConfig // the user's .kattisrc, if the judge is Kattis; else nil
+	language site.Language // the site's name and id for the program's language; empty if they are unknown
+	number   int           // the problem's number at UVa; 0 for other sites
+	kattis   *kattisConfig // the user's .kattisrc, if the site is Kattis; else nil
 	short    string        // the problem's name at Kattis
 }
 
@@ -63,7 +63,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	}
 	defer os.RemoveAll(temp)
 
-	// Report missing data, such as the problem's number at the judge, before the local judge runs.
+	// Report missing data, such as the problem's number at the site, before the local judge runs.
 	if status, err := c.addressee(s); err != nil {
 		return status, err
 	}
@@ -81,11 +81,11 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		return exitFailed, errors.New("interrupted; nothing was sent")
 	}
 	if given == "" {
-		s.file, err = pasted(t, s.Judge)
+		s.file, err = pasted(t, s.Site)
 		s.name = c.nameOf(s.file)
 	}
 	if err == nil {
-		s.language, err = s.Judge.LanguageOf(s.file)
+		s.language, err = s.Site.LanguageOf(s.file)
 	}
 	if err != nil {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
@@ -122,14 +122,14 @@ func (c *command) attempt(t workspace.Target) string {
 	return own
 }
 
-// addressee finds out where to send the program. For some judges, it sets more fields of s, such as the
+// addressee finds out where to send the program. For some sites, it sets more fields of s, such as the
 // number of the problem at UVa. If something is missing, it returns an error and the exit status of the
 // command.
 func (c *command) addressee(s *submission) (status int, err error) {
-	if s.Judge == nil {
+	if s.Site == nil {
 		return exitOK, nil
 	}
-	switch s.Judge.Client {
+	switch s.Site.Client {
 	case site.UVaForm:
 		s.number, err = s.uvaNumber()
 		return exitUsage, err
@@ -151,12 +151,12 @@ func (c *command) deliver(ctx context.Context, s *submission) (int, error) {
 	case s.kattis != nil:
 		return c.toKattis(ctx, s)
 	case c.dryRun:
-		page := s.Judge.SubmitPage(s.SourceURL)
+		page := s.Site.SubmitPage(s.SourceURL)
 		c.showDryRun(s, cmp.Or(page, "no page, since problem.yaml has no source_url"))
 		return exitOK, nil
 	}
 	c.handOver(ctx, s)
-	if s.Judge != nil && s.Judge.Client == site.KattisScript {
+	if s.Site != nil && s.Site.Client == site.KattisScript {
 		fmt.Fprint(c.out, "to send it from here, download https://open.kattis.com/download/kattisrc to ~/.kattisrc, and chmod 600 it\n")
 	}
 	return exitHandedOver, nil
@@ -173,11 +173,11 @@ func (c *command) nameOf(file string) string {
 // given returns the file to judge and submit:
 //
 //   - with -src, the named program;
-//   - without -src, a hand-written main.go, if the judge accepts no other program of the problem;
+//   - without -src, a hand-written main.go, if the site accepts no other program of the problem;
 //   - otherwise "", because the caller chooses one of the problem's programs.
 //
-// Some Go programs are converted first, so that the local judge and the online judge get the same file. If
-// the judge does not accept Go, the program is translated to C++. Otherwise, if the program imports packages
+// Some Go programs are converted first, so that the judge and the site get the same file. If
+// the site does not accept Go, the program is translated to C++. Otherwise, if the program imports packages
 // of this module, it is bundled into one file. The method also sets the fields file and name of s.
 func (c *command) given(ctx context.Context, t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
@@ -186,7 +186,7 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	}
 	if c.src == "" {
 		file = filepath.Join(t.Sources, "main.go")
-		_, programErr := pasted(t, s.Judge)
+		_, programErr := pasted(t, s.Site)
 		if _, err := os.Stat(file); err != nil || programErr == nil || generated.HasSolution(c.ws.Root, t.ID) {
 			return "", nil
 		}
@@ -199,12 +199,12 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	s.file, s.name = file, c.nameOf(file)
 	source, several := generated.Parts(c.ws.Root, file)
 	isGo := language.Of(file) == language.ByID("go") || info.IsDir()
-	if canBePasted := !isGo || !several && s.Judge.TakesGo(); canBePasted {
-		_, err = s.Judge.LanguageOf(file)
+	if canBePasted := !isGo || !several && s.Site.TakesGo(); canBePasted {
+		_, err = s.Site.LanguageOf(file)
 		return s.file, err
 	}
 
-	pasted, err := generated.Paste(ctx, source, s.Judge, generated.Options{})
+	pasted, err := generated.Paste(ctx, source, s.Site, generated.Options{})
 	if pasted != nil {
 		for _, w := range pasted.Warnings {
 			fmt.Fprintln(c.err, "submit:", w)
@@ -220,11 +220,11 @@ func (c *command) given(ctx context.Context, t workspace.Target, s *submission, 
 	return s.file, os.WriteFile(s.file, pasted.Text, 0o600)
 }
 
-// pasted returns the problem's program in the first language that the judge accepts.
-func pasted(t workspace.Target, judge *site.Site) (string, error) {
+// pasted returns the problem's program in the first language that the site accepts.
+func pasted(t workspace.Target, to *site.Site) (string, error) {
 	var accepted []string
 	for _, name := range language.Mains() {
-		if !judge.Takes(language.Of(name).ID) {
+		if !to.Takes(language.Of(name).ID) {
 			continue
 		}
 		file := filepath.Join(t.Sources, name)
@@ -235,8 +235,8 @@ func pasted(t workspace.Target, judge *site.Site) (string, error) {
 	}
 
 	refused := ""
-	if !judge.TakesGo() {
-		refused = fmt.Sprintf(", and %s accepts no Go", judge.Title)
+	if !to.TakesGo() {
+		refused = fmt.Sprintf(", and %s accepts no Go", to.Title)
 	}
 	return "", fmt.Errorf("%s: no %s%s", t.Sources, strings.Join(accepted, ", "), refused)
 }
@@ -244,7 +244,7 @@ func pasted(t workspace.Target, judge *site.Site) (string, error) {
 // A judgeResult is the entry of one program in the local judge's report.
 type judgeResult struct {
 	Name, Verdict, Skipped string
-	Beyond                 string // where the program is wrong beyond what the online judge is known to test; "" if it is not
+	Beyond                 string // where the program is wrong beyond what the site is known to test; "" if it is not
 }
 
 // judgeHere judges the problem on this machine and returns the entry of each program in the judge's report.
@@ -295,7 +295,7 @@ func lastLine(text string) string {
 }
 
 // onlyBeyond reports whether the judge on this machine rejected programs only because they are wrong beyond what
-// the online judge is known to test. Such programs may be sent.
+// the site is known to test. Such programs may be sent.
 func onlyBeyond(results []judgeResult) bool {
 	isRejected := func(r judgeResult) bool { return r.Verdict != "AC" && r.Skipped == "" }
 	isWrong := func(r judgeResult) bool { return r.Beyond != "" }
@@ -306,7 +306,7 @@ func onlyBeyond(results []judgeResult) bool {
 var errNotAccepted = errors.New("the judge on this machine does not accept the program")
 
 // checkResults returns an error unless the judge on this machine accepted the program. It prints a warning if the
-// program is wrong beyond what the online judge is known to test.
+// program is wrong beyond what the site is known to test.
 func (c *command) checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
 		// Check only the program to be sent. If the parameter given is not "", the report contains only this
@@ -447,7 +447,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 func (c *command) handOver(ctx context.Context, s *submission) {
 	fmt.Fprintln(c.out, c.copyText(ctx, s))
 
-	page := s.Judge.SubmitPage(s.SourceURL)
+	page := s.Site.SubmitPage(s.SourceURL)
 	if page == "" {
 		fmt.Fprintln(c.out, "problem.yaml has no source_url, so no page was opened")
 	} else if err := openPage(page); err != nil {
@@ -461,7 +461,7 @@ func (c *command) handOver(ctx context.Context, s *submission) {
 	c.record(s, "copied", 0)
 }
 
-// code returns a text such as " (id 89)" with the judge's id of a language. It returns "" if the id is unknown or
+// code returns a text such as " (id 89)" with the site's id of a language. It returns "" if the id is unknown or
 // equal to the language's name.
 func code(l site.Language) string {
 	if l.Code == "" || l.Code == l.Name {
@@ -472,15 +472,15 @@ func code(l site.Language) string {
 
 // record adds an entry to the journal. The entry states that the program was sent or copied.
 func (c *command) record(s *submission, event string, id int64) {
-	judge := ""
-	if s.Judge != nil {
-		judge = s.Judge.Name
+	to := ""
+	if s.Site != nil {
+		to = s.Site.Name
 	}
 
 	// The hash identifies the version of the file.
 	sum := sha256.Sum256(s.code)
 	c.log.Add(journal.Entry{
-		Problem: s.ID, Event: event, Judge: judge,
+		Problem: s.ID, Event: event, Site: to,
 		File: path.Base(s.name), SHA256: fmt.Sprintf("%x", sum), Submission: id,
 	}, c.err)
 }

@@ -37,7 +37,7 @@ func TestMinorOf(t *testing.T) {
 	}
 }
 
-// TestNewer checks that the error names the judge if only the judge's Go version is too old, but not if the
+// TestNewer checks that the error names the site if only the site's Go version is too old, but not if the
 // module's own version is too old.
 func TestNewer(t *testing.T) {
 	for text, want := range map[string]string{

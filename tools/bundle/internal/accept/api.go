@@ -15,7 +15,7 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// This file checks that the judge's version of Go has all symbols of the standard library that the bundle uses.
+// This file checks that the site's version of Go has all symbols of the standard library that the bundle uses.
 // The table api.txt replaces the folder api of the Go distribution, because not every installation has that
 // folder. TestAPITable generates the table.
 
@@ -71,7 +71,7 @@ func minorOf(level string) int {
 	return minor
 }
 
-// checkLibrary reports the library symbols in the bundle that the judge's compiler does not have, because
+// checkLibrary reports the library symbols in the bundle that the site's compiler does not have, because
 // they were added after its Go version, level.
 func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.List, err error) {
 	minor := minorOf(level)
@@ -110,7 +110,7 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 	return warnings, errs.Err()
 }
 
-// A symbol is a name that was added to the standard library after the judge's version of Go.
+// A symbol is a name that was added to the standard library after the site's version of Go.
 type symbol struct {
 	name  string
 	minor int
@@ -135,7 +135,7 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 				continue
 			}
 
-			// If the whole package is newer than the judge's Go version, the table also contains the
+			// If the whole package is newer than the site's Go version, the table also contains the
 			// package's symbols, so their uses are reported. A blank import uses no symbol, so report the
 			// import itself.
 			if name == "" {

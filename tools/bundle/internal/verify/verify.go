@@ -144,7 +144,7 @@ func (v *verifier) refusals(found []types.Error) diag.List {
 	for _, e := range found {
 		msg := e.Msg
 
-		// An error such as "requires go1.21" means that the judge's Go version is too old for the program,
+		// An error such as "requires go1.21" means that the site's Go version is too old for the program,
 		// which has nothing to do with bundling.
 		if !strings.Contains(msg, "requires go1.") {
 			msg = "cannot bundle: in one file: " + msg
