@@ -115,7 +115,7 @@ func testcases(ws *workspace.Workspace, ids, words []string) (list []string) {
 		if !slices.Contains(ids, word) {
 			continue
 		}
-		p, err := problem.ReadWith(ws.Target(word).Package, problem.Options{NoAnswers: true})
+		p, err := problem.ReadWith(ws.Target(word).Package, problem.Options{Unfinished: true, RunOnly: true})
 		if err != nil {
 			continue // the judge will report the error when the command is run
 		}

@@ -144,7 +144,7 @@ func (text leftOut) Error() string { return string(text) }
 // plan reads a package and returns the plan of the problem.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	// With -update, answers may be missing, because they are written later.
-	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.call.opt.Update, Tolerance: pl.call.opt.Tolerance, IgnoreCase: pl.call.opt.IgnoreCase})
+	pkg, err := problem.ReadWith(t.Package, problem.Options{Unfinished: pl.call.opt.Update, Tolerance: pl.call.opt.Tolerance, IgnoreCase: pl.call.opt.IgnoreCase})
 	if err != nil {
 		return nil, err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"oj/tools/shared/columns"
 	"oj/tools/shared/compare"
+	"oj/tools/shared/layout"
 	"oj/tools/shared/yaml"
 )
 
@@ -38,7 +39,7 @@ func (p *Problem) readData() {
 	flat := dir
 	if !p.isDir(dir) {
 		flat = p.Dir
-		if !HasInputs(flat) {
+		if !layout.Has(flat) && !p.options.RunOnly {
 			if packages := within(p.Dir); packages != "" {
 				yaml.Fail(p.Dir, 0, "not a problem package%s", packages)
 			}
@@ -70,69 +71,54 @@ func (p *Problem) readData() {
 		return
 	}
 
-	// There is no folder such as data/sample, so read the testcases in flat. All of them are samples. Ignore
-	// other files.
-	g := p.addGroup(p.Root, "sample", nil)
-	names := p.list(flat)
-	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
-	for _, name := range names {
-		base, isInput := strings.CutSuffix(name, ".in")
-		if p.isDir(filepath.Join(flat, name)) {
-			continue // such as input_validators beside output_validators
-		}
-		answer := answerBeside(name, func(other string) bool { return p.has(filepath.Join(flat, other)) })
-		switch {
-		case answer != "":
-			p.readPair(g, filepath.Join(flat, name), filepath.Join(flat, answer))
-		case isInput:
-			p.readCase(g, filepath.Join(flat, base), "sample", Judged)
-		}
+	// There is no folder such as data/sample, so read the testcases in flat. All of them are samples, except in a
+	// package of Polygon, which has all its tests there. Ignore other files.
+	group := "sample"
+	if p.isPolygon {
+		group = "secret"
+	}
+	g := p.addGroup(p.Root, group, nil)
+	p.list(flat)
+	found := layout.In(flat)
+	for _, t := range found.List {
+		p.readTest(g, flat, t)
+	}
+	for _, warning := range found.Warnings {
+		p.warn("%s", warning)
 	}
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// HasInputs reports whether a folder itself contains inputs of testcases. If it cannot read the folder, it
-// returns false.
-func HasInputs(dir string) bool {
-	entries, _ := os.ReadDir(dir)
-	isThere := func(name string) bool {
-		return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == name })
-	}
-	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
-		name := e.Name()
-		isIgnored := name[0] == '.' || e.IsDir()
-		return !isIgnored && (strings.HasSuffix(name, ".in") || answerBeside(name, isThere) != "")
-	})
-}
+// HasInputs reports whether a folder contains testcases in any of the layouts that package layout knows.
+func HasInputs(dir string) bool { return layout.Has(dir) }
 
-// inputName matches a name that contains the word "in" or "input" and no letters next to it, such as in1,
-// input1.txt or sample-in.2.
-var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
-
-// answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
-// output1.txt for input1.txt. It returns "" if there is no such answer. It also returns "" for NAME.in,
-// because readCase finds the answer of such an input.
-func answerBeside(name string, isThere func(string) bool) string {
-	m := inputName.FindStringSubmatch(name)
-	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
-		return ""
+// readTest adds a testcase that package layout has found in the folder dir.
+func (p *Problem) readTest(g *Group, dir string, t layout.Test) {
+	// NAME.in beside NAME.ans or NAME.out is as in a package: there may be a file with arguments or settings, too.
+	input := filepath.Join(dir, t.In)
+	if !p.has(input) {
+		p.list(filepath.Dir(input))
 	}
-	for _, word := range []string{"output", "out", "answer", "ans"} {
-		if answer := m[1] + word + m[3]; isThere(answer) {
-			return answer
-		}
+	if !p.has(input) {
+		return // the format ignores this name, and p.list has added a warning
 	}
-	return ""
-}
+	base, isIn := strings.CutSuffix(input, ".in")
+	asInPackage := isIn && (t.Ans == "" || t.Ans == strings.TrimSuffix(t.In, ".in")+".ans" || t.Ans == strings.TrimSuffix(t.In, ".in")+".out")
+	if asInPackage {
+		p.readCase(g, base, g.Name, Judged)
+		p.Cases[len(p.Cases)-1].Out = "" // a second answer, which package layout has named
+		return
+	}
 
-// readPair adds the testcase that consists of an input and an answer whose names do not follow the package
-// format, such as in1 and out1.
-func (p *Problem) readPair(g *Group, input, answer string) {
 	p.requireRegular(input)
-	p.requireRegular(answer)
-	name := strings.TrimSuffix(filepath.Base(input), ".txt")
-	c := &Case{Name: "sample/" + columns.OneLine(name),
-		In: input, Ans: answer, Group: g, Settings: g.Settings}
+	c := &Case{Name: g.Name + "/" + columns.OneLine(t.Name), In: input, Group: g, Settings: g.Settings}
+	if t.Ans == "" {
+		c.Ans = strings.TrimSuffix(input, filepath.Ext(input)) + ".ans"
+		p.withoutAnswer(c)
+	} else {
+		c.Ans = filepath.Join(dir, t.Ans)
+		p.requireRegular(c.Ans)
+	}
 	p.setCompare(c)
 	p.addCase(c)
 }
@@ -293,7 +279,10 @@ func (p *Problem) caseOf(path string) string {
 		if p.has(stem+".in") || p.isDir(stem+".files") || p.has(stem+".args") || p.has(stem+".yaml") {
 			return base
 		}
-		yaml.Fail(path, 0, "this answer has no input %s.in", base)
+		if !p.options.Unfinished {
+			yaml.Fail(path, 0, "this answer has no input %s.in", base)
+		}
+		p.warn("%s: this answer has no input %s.in", path, base)
 	case ".yaml", ".files", ".out", ".args":
 		if !p.has(stem+".in") && !p.has(stem+".ans") && !p.isSettings(path) {
 			p.warn("%s: this file belongs to no testcase, because there is no %s.in", path, base)
@@ -400,14 +389,22 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	}
 
 	switch {
-	case answered || c.Kind == InvalidInput || p.options.NoAnswers:
+	case answered || c.Kind == InvalidInput:
 	case p.Interactive:
 		c.Ans = os.DevNull // interactive problems need no answer
 	case c.Kind == Judged:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src %s", c.Name, p.correct())
+		p.withoutAnswer(c)
 	default:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
 	}
+}
+
+// withoutAnswer marks a testcase as one without an answer. In a finished package that is an error.
+func (p *Problem) withoutAnswer(c *Case) {
+	if !p.options.Unfinished {
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src %s", c.Name, p.correct())
+	}
+	c.NoAnswer = true
 }
 
 // correct returns the path of a submission that should be correct, or the word FILE if there is none.

@@ -82,6 +82,7 @@ type Problem struct {
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
+	isPolygon   bool       // problem.xml of Polygon takes the place of problem.yaml
 	outside     Case       // the template for testcases that are not in the package; NewCase copies it
 }
 
@@ -123,11 +124,13 @@ type Program struct {
 type Case struct {
 	Name  string // such as "secret/03-spiral-200"
 	In    string // the absolute path; os.DevNull if there is no input
-	Ans   string
+	Ans   string // the absolute path; if NoAnswer, the path at which an answer can be written
 	Out   string // an output to be judged, for valid_output, invalid_output and some samples; else ""
 	Files string // a folder with files for the program's working folder; "" for none
 	Kind  CaseKind
 	Group *Group
+
+	NoAnswer bool // whether there is no answer to compare the output with; only with Options.Unfinished
 
 	Compare compare.Options // the options of the default validator, if it judges the outputs
 	Settings
@@ -157,13 +160,17 @@ type Error = yaml.Error
 
 // Options change how ReadWith reads a package.
 type Options struct {
-	NoAnswers bool   // answers may be missing, because the caller will create them
+	// Unfinished accepts a package that somebody is still writing: answers, data/secret, problem.yaml, validators and
+	// accepted submissions may be missing. Without it, the rules of a finished package apply.
+	Unfinished bool
+
+	RunOnly   bool   // no output is judged, so testcases and the interactor may be missing, too
 	Tolerance string // overrides the tolerance of the default validator in all testcases; "" to keep it
 
 	IgnoreCase bool // letters in upper and lower case are equal in all testcases, as with the flag ignore_case
 }
 
-// Read reads the package in the folder dir.
+// Read reads the package in the folder dir. The package must be finished.
 func Read(dir string) (*Problem, error) { return ReadWith(dir, Options{}) }
 
 // ReadWith reads the package in the folder dir with these options.
@@ -182,6 +189,7 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	p.describe()
 	p.options = o
 	p.readPrograms()
+	p.readPolygon()
 	p.checkOptions()
 
 	// Complete the flags of the default validator before reading the testcases, because each testcase contains the
@@ -306,14 +314,14 @@ func (p *Problem) check() {
 	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
 	switch {
-	case hasSubmissions && p.problemYAML == nil:
+	case hasSubmissions && p.problemYAML == nil && !p.isPolygon && !p.options.Unfinished:
 		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
-	case hasSubmissions && p.group("secret") == nil && p.generators() != "":
+	case hasSubmissions && p.group("secret") == nil && p.generators() != "" && !p.options.Unfinished:
 		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions, which must be judged on secret testcases, too%s", p.generators())
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s requires it",
 			p.Cases[static].Group.Name)
-	case len(p.JudgedCases()) == 0:
+	case len(p.JudgedCases()) == 0 && !p.options.RunOnly:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	}
 
@@ -323,7 +331,8 @@ func (p *Problem) check() {
 	}
 
 	// Without submissions, no time limit can be computed, so use the default.
-	if p.TimeLimit == 0 && !hasSubmissions {
+	accepted := slices.ContainsFunc(p.Submissions, func(s Submission) bool { return s.Folder == "accepted" })
+	if p.TimeLimit == 0 && (!hasSubmissions || p.options.Unfinished && !accepted) {
 		p.TimeLimit = defaultTime
 	}
 }
@@ -338,6 +347,13 @@ func (p *Problem) checkValidators() {
 	folder = filepath.Join(p.Dir, folder)
 	found := len(p.OutputValidators)
 	switch {
+	case p.Custom && found == 0 && p.options.RunOnly:
+	case p.Custom && found == 0 && p.options.Unfinished && !p.Interactive && !p.MultiPass:
+		// The checker is not written yet. Outputs that equal the answer are right in any case.
+		p.warn("%s: there is no checker, so outputs must equal the answers", folder)
+		p.Custom = false
+	case p.Interactive && found == 0 && p.options.Unfinished:
+		yaml.Fail(folder, 0, "the problem is interactive, but there is no interactor; -run runs the program alone")
 	case p.Custom && found == 0:
 		yaml.Fail(folder, 0, "the problem requires a custom output validator, but there is none")
 	case p.Interactive && found > 1:

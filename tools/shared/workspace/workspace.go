@@ -12,6 +12,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"oj/tools/shared/layout"
 )
 
 // A Workspace is a module with the folders problems and testcases.
@@ -72,11 +74,10 @@ func isFile(path string) bool {
 }
 
 // isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder called data,
-// or inputs (files that end in .in).
+// or testcases in one of the layouts of package layout.
 func isPackage(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
-	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // if the folder cannot be read, there are no inputs
-	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
+	return err == nil || IsDir(filepath.Join(dir, "data")) || layout.Has(dir)
 }
 
 // Target returns the folders of the problem with this id. The problem and its folders need not exist. If a
