@@ -17,6 +17,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"oj/judge/internal/cache"
@@ -369,13 +370,13 @@ func (p *Program) lacks(dir string) string {
 func Parallel(workers, n int, do func(i int) error) error {
 	// Store the error of each call separately, so that the result does not depend on the order in which the calls end.
 	errs := make([]error, n)
-	slots := make(chan bool, max(1, workers))
+	var next atomic.Int64
 	var wg sync.WaitGroup
-	for i := range n {
-		slots <- true
+	for range min(max(1, workers), n) {
 		wg.Go(func() {
-			errs[i] = do(i)
-			<-slots
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				errs[i] = do(i)
+			}
 		})
 	}
 

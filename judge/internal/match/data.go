@@ -35,6 +35,16 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (w
 	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
 }
 
+// ChecksNothing reports whether Data would run no validator, as in a package that has only inputs and answers.
+func ChecksNothing(pkg *problem.Problem) bool {
+	return len(pkg.InputValidators) == 0 && !slices.ContainsFunc(pkg.Cases, func(c *problem.Case) bool { return hasOutput(pkg, c) })
+}
+
+// hasOutput reports whether a testcase has an output that the output validators judge.
+func hasOutput(pkg *problem.Problem, c *problem.Case) bool {
+	return !pkg.Interactive && !pkg.MultiPass && (c.Out != "" || c.Shown)
+}
+
 // checkCase checks the input of a testcase. If the package contains an output that the output validators
 // should accept or reject, checkCase also checks this output.
 func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
@@ -45,7 +55,7 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	if c.Kind == problem.Judged && strings.HasPrefix(c.Name, "sample/") && errors.As(err, &invalid) {
 		return fmt.Sprintf("%v; the sample is judged nevertheless", invalid), nil
 	}
-	if err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
+	if err != nil || !hasOutput(pkg, c) {
 		return "", err
 	}
 

@@ -52,25 +52,33 @@ func (r *Runner) secretFolders(root, cache string, packages []*problem.Problem) 
 
 	// Hide the checkout, and also its git directory: it contains copies of all files, and may be outside the
 	// checkout.
+	seen := map[string]bool{}
 	if root != "" {
-		dirs = append(append(dirs, root), repository(root)...)
+		dirs = append(append(dirs, root), repository(root, seen)...)
 	}
 	for _, pkg := range packages {
-		dirs = append(append(dirs, pkg.Dir), repository(pkg.Dir)...)
+		dirs = append(append(dirs, pkg.Dir), repository(pkg.Dir, seen)...)
 	}
 	slices.Sort(dirs)
 	return slices.Compact(dirs)
 }
 
 // repository returns all folders in which git stores the files of the folder dir: the checkout, the git directory,
-// other worktrees, and folders of shared objects. It returns nil if dir is not in a checkout.
-func repository(dir string) (dirs []string) {
+// other worktrees, and folders of shared objects. It returns nil if dir is not in a checkout, or if an earlier call with the same map
+// seen has returned them: most packages are in the same checkout.
+func repository(dir string, seen map[string]bool) (dirs []string) {
 	top := dir
-	for !exists(filepath.Join(top, ".git")) {
+	for ; ; top = filepath.Dir(top) {
+		if seen[top] {
+			return nil
+		}
+		seen[top] = true
+		if exists(filepath.Join(top, ".git")) {
+			break
+		}
 		if filepath.Dir(top) == top {
 			return nil
 		}
-		top = filepath.Dir(top)
 	}
 
 	// In a worktree and in a submodule .git is a file that names the git directory.

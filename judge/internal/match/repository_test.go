@@ -72,7 +72,7 @@ func TestRepository(t *testing.T) {
 		"":          nil,
 	} {
 		var got []string
-		for _, path := range repository(filepath.Join(top, dir)) {
+		for _, path := range repository(filepath.Join(top, dir), map[string]bool{}) {
 			path, _ = filepath.Rel(top, path)
 			got = append(got, path)
 		}

@@ -58,19 +58,20 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	}
 	t := &Rows{w: w}
 	for _, c := range table {
-		// The results are not known yet, so compute the cells for the widest possible results.
-		width := len(c.name)
-		for _, p := range problems {
-			for _, e := range p.Entries {
-				most := *e
-				most.Passed = e.Total
-				most.Slowest = p.LimitOf(e)
-				most.SlowestCase = longest
-				most.Memory = 999 << 20
-				width = max(width, columns.Width(columns.Printable(c.cell(p, &most))))
+		t.widths = append(t.widths, len(c.name))
+	}
+	for _, p := range problems {
+		for _, e := range p.Entries {
+			// The results are not known yet, so compute the cells for the widest possible results.
+			most := *e
+			most.Passed = e.Total
+			most.Slowest = p.LimitOf(e)
+			most.SlowestCase = longest
+			most.Memory = 999 << 20
+			for i, c := range table {
+				t.widths[i] = max(t.widths[i], columns.Width(columns.Printable(c.cell(p, &most))))
 			}
 		}
-		t.widths = append(t.widths, width)
 	}
 	return t
 }

@@ -42,6 +42,7 @@ var pool struct {
 	mu     sync.Mutex
 	idle   []*worker
 	hidden []string // folders that programs must not see
+	outer  []string // those of them that no other one contains: few, while there may be thousands of packages
 	plain  bool     // the system does not permit namespaces, so helpers have none
 	known  bool     // a helper has started, so the value of plain is final
 	begun  int      // number of helpers that were started
@@ -90,7 +91,7 @@ func takeWorker(s process.Spec, seen []shown) (*worker, error) {
 func viewOf(s process.Spec, seen []shown) view {
 	v := view{all: s.Trusted}
 	if !s.Trusted {
-		v.hide = pool.hidden
+		v.hide = pool.outer
 	}
 	if !pool.plain {
 		// With namespaces, the view does not contain the program's own folders, because the helper mounts
@@ -153,6 +154,13 @@ func Hide(dirs ...string) {
 	}
 	slices.Sort(all)
 	pool.hidden = slices.Compact(all)
+	pool.outer = nil
+	for _, dir := range pool.hidden {
+		inside := func(outer string) bool { return within(dir, outer) }
+		if !slices.ContainsFunc(pool.outer, inside) {
+			pool.outer = append(pool.outer, dir)
+		}
+	}
 }
 
 func gone(path string) bool {

@@ -183,7 +183,7 @@ func tooMuch(folder string) bool {
 	home, _ := os.UserHomeDir()
 	temp, _ := realPath(os.TempDir())
 	holds := func(path string) bool { return path != "" && within(path, folder) }
-	return slices.ContainsFunc(append([]string{home, temp, "/home", "/root"}, pool.hidden...), holds)
+	return slices.ContainsFunc([]string{home, temp, "/home", "/root"}, holds) || slices.ContainsFunc(pool.hidden, holds)
 }
 
 // isCovered reports whether a path is hidden from programs by default.

@@ -24,8 +24,9 @@ import (
 // pack is a package that is ready to be judged: its plan (the programs and testcases to judge), and its built
 // validators and visualizer.
 type pack struct {
-	plan  *plan
-	tools match.Tools
+	plan       *plan
+	tools      match.Tools
+	dataPassed bool // the cache knows that the data are valid
 }
 
 // built is a program of the plan, together with the result of its build. It can run unless skipped or failed
@@ -105,6 +106,10 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 // buildSlow builds the programs that compile slowly, including programs that run only to compute the time limit
 // from their times.
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
+	fastOf := map[*plan][]*built{}
+	for _, b := range fast {
+		fastOf[b.plan] = append(fastOf[b.plan], b)
+	}
 	var programs []*program
 	for _, pk := range packs {
 		programs = append(programs, pk.plan.withBuild(compilesSlowly)...)
@@ -119,7 +124,7 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 		list[pk.plan] = c.finishBuilds(pk, made)
 
 		// Now all programs of the package have been built. Return an error if all of them were skipped.
-		all := slices.Concat(list[pk.plan], fast)
+		all := slices.Concat(list[pk.plan], fastOf[pk.plan])
 		return checkSkipped(pk.plan, all)
 	})
 	return packs, inOrder(packs, list), err
@@ -204,19 +209,24 @@ func (c *call) lookUp(packs []*pack) {
 	}
 
 	var mu sync.Mutex
+	var owners []*pack
+	var programs []*program
 	for _, pk := range packs {
 		if pk.plan.givenLimit == 0 {
 			continue
 		}
-		programs := slices.Clone(pk.plan.programs)
-		build.Parallel(c.runner.Workers, len(programs), func(i int) error {
-			found := c.lookUpProgram(pk, programs[i])
-			mu.Lock()
-			defer mu.Unlock()
-			c.known[programs[i]] = found
-			return nil
-		})
+		for _, p := range pk.plan.programs {
+			owners = append(owners, pk)
+			programs = append(programs, p)
+		}
 	}
+	build.Parallel(c.runner.Workers, len(programs), func(i int) error {
+		found := c.lookUpProgram(owners[i], programs[i])
+		mu.Lock()
+		defer mu.Unlock()
+		c.known[programs[i]] = found
+		return nil
+	})
 }
 
 // lookUpProgram returns the results of one program that the cache has.
@@ -258,7 +268,10 @@ func (c *call) neededTools(packs []*pack, jobs map[*pack][]build.Job) map[*build
 	for _, pk := range packs {
 		isKnown := func(p *program) bool { return c.known[p].complete }
 		allKnown := len(pk.plan.timed) == 0 && !slices.ContainsFunc(pk.plan.programs, func(p *program) bool { return !isKnown(p) })
-		if allKnown && c.dataPassed(pk) {
+		if allKnown && len(jobs[pk]) > 0 {
+			pk.dataPassed = c.dataPassed(pk)
+		}
+		if allKnown && pk.dataPassed {
 			continue
 		}
 		for _, job := range jobs[pk] {

@@ -493,7 +493,13 @@ func (pl *planner) addPasted(p *plan) error {
 
 	// The arguments in the calls below: these programs are always judged, and each consists of a single file.
 	const wanted, several = true, false
+	beside := filesIn(p.target.Sources)
 	for _, file := range language.Mains() {
+		// Most languages have no file, so skip them first.
+		isOutdated := len(solution.Outdated) > 0 // then the file need not exist
+		if refused == nil && solution.NoCxx == "" && pl.call.opt.Langs == nil && !isOutdated && !beside[file] {
+			continue
+		}
 		lang := language.Of(file)
 		if !pl.call.opt.wants(lang.ID) {
 			continue
@@ -540,6 +546,16 @@ func (pl *planner) addPasted(p *plan) error {
 		pl.add(prog, wanted)
 	}
 	return nil
+}
+
+// filesIn returns the names in a folder. If it cannot read the folder, it returns none.
+func filesIn(dir string) map[string]bool {
+	entries, _ := os.ReadDir(dir)
+	names := map[string]bool{}
+	for _, e := range entries {
+		names[e.Name()] = true
+	}
+	return names
 }
 
 // repeat returns the command that judges a program again: on one testcase or, if testcase is "", on all. Paths in the

@@ -19,6 +19,8 @@ type progress struct {
 	printer *printer.Printer
 	packs   []*pack
 	order   []*program
+	listed  map[*program]bool        // the programs of order
+	next    int                      // all programs of order before this index are printed
 	running map[*program]*task       // the tasks that have begun
 	ended   map[*program]*conclusion // the programs that have ended
 	printed map[*program]bool
@@ -32,7 +34,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 		testcases = append(testcases, p.plan.names()...)
 	}
 	g := &progress{
-		call: c, packs: packs, printer: c.printer(),
+		call: c, packs: packs, printer: c.printer(), listed: map[*program]bool{},
 		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
 	}
 
@@ -44,6 +46,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 			for _, prog := range p.plan.programs {
 				if prog.slowBuild == slow {
 					g.order = append(g.order, prog)
+					g.listed[prog] = true
 				}
 			}
 		}
@@ -54,22 +57,30 @@ func (c *call) newProgress(packs []*pack) *progress {
 // keep drops all programs except those of the given packages.
 func (g *progress) keep(packs []*pack) {
 	g.packs = packs
-	g.order = slices.DeleteFunc(g.order, func(prog *program) bool {
-		return !slices.ContainsFunc(packs, func(p *pack) bool { return p.plan == prog.plan })
-	})
+	kept := map[*plan]bool{}
+	for _, p := range packs {
+		kept[p.plan] = true
+	}
+	g.order = slices.DeleteFunc(g.order, func(prog *program) bool { return !kept[prog.plan] })
+	for prog := range g.listed {
+		if !kept[prog.plan] {
+			delete(g.listed, prog)
+		}
+	}
+	g.next = 0 // the indices have changed
 }
 
 // add takes the programs that were built, and records the final result of those that cannot run.
 func (g *progress) add(programs []*built) {
 	for _, b := range programs {
-		if !b.runs() && slices.Contains(g.order, b.program) {
+		if !b.runs() && g.listed[b.program] {
 			g.conclude(b, nil)
 		}
 	}
 }
 
 // awaits reports whether a program must still be judged.
-func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.Contains(g.order, p) }
+func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && g.listed[p] }
 
 // conclude computes the conclusion about a program from its runs, and puts the final record into the report.
 func (g *progress) conclude(b *built, runs []result.Named) {
@@ -88,7 +99,9 @@ const (
 // it also prints programs that were judged on some testcases only, because the call was interrupted. With -v it prints
 // testcases but no rows; sumUp prints all rows at the end.
 func (g *progress) print(atEnd bool) {
-	for _, p := range g.order {
+	for ; g.next < len(g.order) && g.printed[g.order[g.next]]; g.next++ {
+	}
+	for _, p := range g.order[g.next:] {
 		if g.printed[p] {
 			continue
 		}

@@ -356,7 +356,9 @@ func Other(name string) *Language {
 
 // ByID returns the language that has this id or name in flags and packages, or nil.
 func ByID(id string) *Language {
-	return first(table, func(l *Language) bool { return slices.Contains(l.names(), id) })
+	return first(table, func(l *Language) bool {
+		return l.ID == id || l.Code() == id || slices.Contains(l.Names, id)
+	})
 }
 
 // Of returns the language of the file with this name, or nil.
