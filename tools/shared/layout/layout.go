@@ -35,7 +35,7 @@ type Tests struct {
 
 // folders are the names of folders with testcases, in the order in which they are searched. The folder itself comes
 // first.
-var folders = []string{"", "test", "tests", "testcases", "sample", "samples"}
+var folders = []string{"", "test", "tests", "testcases"}
 
 // In returns the testcases of a folder. If the folder itself has testcases, those in its subfolders are ignored, which
 // is a warning. If the folder cannot be read, there are no testcases.

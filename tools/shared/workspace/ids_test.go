@@ -16,7 +16,7 @@ func module(t *testing.T) *Workspace {
 		"problems/uva100/solution/solution.go", "problems/uva101/main.cpp", "problems/abc300/a/solution/solution.go", "problems/abc300/README.md",
 		"problems/abc300/b/main.go", "problems/deep/er/c/main.go", "problems/lib/search/reach.go", "problems/.hidden/main.go",
 		"testcases/uva100/1.in", "testcases/abc300/a/data/sample/1.in", "testcases/abc300/b/problem.yaml", "testcases/tested/data/sample/1.in", "problems/tested/x/y",
-		"problems/empty/x",
+		"problems/empty/x", "problems/python/main.py", "problems/python/tests/1.in", "problems/python/tests/1.out",
 	} {
 		file = filepath.Join(root, filepath.FromSlash(file))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -29,7 +29,7 @@ func module(t *testing.T) *Workspace {
 	return &Workspace{Root: root}
 }
 
-var ids = []string{"abc300/a", "abc300/b", "deep/er/c", "empty", "tested", "uva100", "uva101"}
+var ids = []string{"abc300/a", "abc300/b", "deep/er/c", "empty", "python", "tested", "uva100", "uva101"}
 
 func TestIDs(t *testing.T) {
 	got, err := module(t).IDs()

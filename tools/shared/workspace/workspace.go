@@ -108,6 +108,7 @@ func (w *Workspace) Target(id string) Target {
 //
 //   - it contains a Go file, a C++ file or a folder called solution;
 //   - it contains no folders;
+//   - it contains testcases, for example in a folder called tests;
 //   - testcases contains a problem package with the same path.
 //
 // Any other folder is a contest, which contains problems.
@@ -134,7 +135,7 @@ func (w *Workspace) IDs() (ids []string, err error) {
 		id := filepath.ToSlash(folder[len(problems)+1:])
 		hasSource := slices.ContainsFunc(entries, isSource)
 		hasFolder := slices.ContainsFunc(entries, fs.DirEntry.IsDir)
-		if hasSource || !hasFolder || isPackage(w.Target(id).Package) {
+		if hasSource || !hasFolder || isPackage(folder) || isPackage(w.Target(id).Package) {
 			ids = append(ids, id)
 			return cmp.Or(err, fs.SkipDir)
 		}
