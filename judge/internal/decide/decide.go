@@ -168,7 +168,8 @@ const waitingShare = 8
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	g, referee := f.Game, f.Validators[0]
 	says := referee.Verdict()
-	refereeFirst := referee.Ended.Ended.Before(f.Program.Ended)
+	// A referee that was canceled did not end by itself, although its end may be reported first.
+	refereeFirst := referee.Ended.Status != process.Canceled && referee.Ended.Ended.Before(f.Program.Ended)
 	_, stoppedByLimit := exceeded[f.Program.Status]
 	tooSlow := l.TooSlow(*f.Program)
 
