@@ -225,6 +225,7 @@ func TestCacheRowsAreMarked(t *testing.T) {
 // again.
 func TestCacheDamage(t *testing.T) {
 	c := newCached(t)
+	c.write("p/data/secret/1.out", "7\n") // an output that the check of the data judges, so that its result is cached
 	c.judge("p")
 	for _, text := range []string{"", "{}", "null", `{"name":"secret/1","verdict":"AC"}`, "\xff\x00"} {
 		damaged := 0
@@ -235,8 +236,8 @@ func TestCacheDamage(t *testing.T) {
 			}
 			return err
 		})
-		if damaged != 1 {
-			t.Fatalf("%d files in the cache, want one for the program", damaged)
+		if damaged != 2 {
+			t.Fatalf("%d files in the cache, want one for the program and one for the check of the data", damaged)
 		}
 		if old, found := c.judge("p"); old != 0 || found != 2 {
 			t.Errorf("after %q: %d results from the cache, %d new ones; want 0 and 2", text, old, found)

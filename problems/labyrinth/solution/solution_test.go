@@ -133,7 +133,7 @@ func play(t *testing.T, file string) (moves, known int) {
 // TestMazes plays every maze of the testcases. The program cannot need fewer moves than the shortest way to the control
 // room and back.
 func TestMazes(t *testing.T) {
-	for _, file := range inputs.Of(t, "labyrinth") {
+	for _, file := range inputs.Of(t, 10, "labyrinth") {
 		moves, known := play(t, file)
 		t.Logf("%s: %d moves, %d in a known maze", filepath.Base(file), moves, known)
 		if known < 2 || moves < known {

@@ -18,7 +18,7 @@ import (
 
 // maps returns the surfaces and starts of the testcases by their names.
 func maps(t *testing.T) (names []string, grounds []*Ground, starts []State) {
-	for _, file := range inputs.Of(t, "marslander2", "marslander3") {
+	for _, file := range inputs.Of(t, 10, "marslander2", "marslander3") {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)

@@ -22,7 +22,7 @@ var fuelLeft = map[string]int{
 // TestLandings: on every map of this problem and on the known maps of episode 2, the solution finds a flight
 // that lands.
 func TestLandings(t *testing.T) {
-	caves := inputs.Of(t, "marslander3")
+	caves := inputs.Of(t, 7, "marslander3")
 	open, err := filepath.Glob("../../../testcases/marslander2/data/*/0*.in")
 	if err != nil || len(open) < 5 {
 		t.Fatalf("%d maps of episode 2, %v", len(open), err)

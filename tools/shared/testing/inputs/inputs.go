@@ -11,11 +11,10 @@ import (
 )
 
 // Of returns the inputs of all testcases of these problems: the .in files in data/sample and data/secret of each
-// problem's package, and in the groups below. If a problem has no testcases, the test fails.
-func Of(t testing.TB, ids ...string) (files []string) {
+// problem's package, and in the groups below. If there are fewer than least, the test fails.
+func Of(t testing.TB, least int, ids ...string) (files []string) {
 	t.Helper()
 	for _, id := range ids {
-		before := len(files)
 		for _, folder := range []string{"sample", "secret"} {
 			data := filepath.Join(workspace.Find(".").Root, "testcases", id, "data", folder)
 			err := filepath.WalkDir(data, func(path string, _ fs.DirEntry, err error) error {
@@ -28,9 +27,9 @@ func Of(t testing.TB, ids ...string) (files []string) {
 				t.Fatal(err)
 			}
 		}
-		if len(files) == before {
-			t.Fatalf("%s has no testcases", id)
-		}
+	}
+	if len(files) < least {
+		t.Fatalf("%q have %d testcases, want at least %d", ids, len(files), least)
 	}
 	return files
 }
