@@ -24,7 +24,7 @@ import (
 	"oj/tools/shared/args"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/language"
-	"oj/tools/shared/problem"
+	"oj/tools/shared/layout"
 	"oj/tools/shared/workspace"
 )
 
@@ -282,7 +282,7 @@ func takeSources(o *session.Options, dir string) error {
 
 	// Outside of a repository, judge the programs in the working folder, if it contains tests.
 	ws := workspace.Find(dir)
-	if len(o.Names) == 0 && ws.Root == "" && problem.HasInputs(dir) {
+	if len(o.Names) == 0 && ws.Root == "" && layout.Has(dir) {
 		others = []string{"."}
 	}
 	o.Names = others

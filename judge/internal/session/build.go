@@ -26,7 +26,7 @@ import (
 type pack struct {
 	plan       *plan
 	tools      match.Tools
-	dataPassed bool // the cache knows that the data are valid
+	dataPassed bool // the data are known to be valid
 }
 
 // built is a program of the plan, together with the result of its build. It can run unless skipped or failed
@@ -268,10 +268,7 @@ func (c *call) neededTools(packs []*pack, jobs map[*pack][]build.Job) map[*build
 	for _, pk := range packs {
 		isKnown := func(p *program) bool { return c.known[p].complete }
 		allKnown := len(pk.plan.timed) == 0 && !slices.ContainsFunc(pk.plan.programs, func(p *program) bool { return !isKnown(p) })
-		if allKnown && len(jobs[pk]) > 0 {
-			pk.dataPassed = c.dataPassed(pk)
-		}
-		if allKnown && pk.dataPassed {
+		if allKnown && c.dataPassed(pk) {
 			continue
 		}
 		for _, job := range jobs[pk] {

@@ -41,7 +41,7 @@ var fields = map[reflect.Type]map[string]string{
 		"Compare": inKey, "Name": "for reports",
 		"Out": "for the check of the data", "Kind": "only judged testcases are run", "InputArgs": "for input validators",
 		"Shown": "for the check of the data", "Static": "static testcases are not cached",
-		"NoAnswer": "set only with Options.Unfinished, which the judge does not use",
+		"NoAnswer": "without an answer nothing is cached",
 	},
 	reflect.TypeFor[problem.Group](): {
 		"Name": inKey, "AllOrNothing": inKey,

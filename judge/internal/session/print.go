@@ -3,6 +3,7 @@
 package session
 
 import (
+	"maps"
 	"slices"
 
 	"oj/judge/internal/kill"
@@ -20,11 +21,10 @@ type progress struct {
 	packs   []*pack
 	order   []*program
 	listed  map[*program]bool        // the programs of order
-	next    int                      // all programs of order before this index are printed
+	next    int                      // the programs of order before this index are printed
 	running map[*program]*task       // the tasks that have begun
 	ended   map[*program]*conclusion // the programs that have ended
-	printed map[*program]bool
-	limited []*limitedPack // the packages with their time limits; nil until all are known
+	limited []*limitedPack           // the packages with their time limits; nil until all are known
 }
 
 // newProgress returns the progress of the programs of these packages, before any of them has been judged.
@@ -35,7 +35,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 	}
 	g := &progress{
 		call: c, packs: packs, printer: c.printer(), listed: map[*program]bool{},
-		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
+		running: map[*program]*task{}, ended: map[*program]*conclusion{},
 	}
 
 	g.printer.Begin(c.report.Problems, testcases)
@@ -61,13 +61,10 @@ func (g *progress) keep(packs []*pack) {
 	for _, p := range packs {
 		kept[p.plan] = true
 	}
-	g.order = slices.DeleteFunc(g.order, func(prog *program) bool { return !kept[prog.plan] })
-	for prog := range g.listed {
-		if !kept[prog.plan] {
-			delete(g.listed, prog)
-		}
-	}
-	g.next = 0 // the indices have changed
+	dropped := func(prog *program) bool { return !kept[prog.plan] }
+	g.next = len(slices.DeleteFunc(slices.Clone(g.order[:g.next]), dropped))
+	g.order = slices.DeleteFunc(g.order, dropped)
+	maps.DeleteFunc(g.listed, func(prog *program, _ bool) bool { return dropped(prog) })
 }
 
 // add takes the programs that were built, and records the final result of those that cannot run.
@@ -99,12 +96,8 @@ const (
 // it also prints programs that were judged on some testcases only, because the call was interrupted. With -v it prints
 // testcases but no rows; sumUp prints all rows at the end.
 func (g *progress) print(atEnd bool) {
-	for ; g.next < len(g.order) && g.printed[g.order[g.next]]; g.next++ {
-	}
-	for _, p := range g.order[g.next:] {
-		if g.printed[p] {
-			continue
-		}
+	for ; g.next < len(g.order); g.next++ {
+		p := g.order[g.next]
 		if g.ended[p] == nil {
 			if !atEnd {
 				return
@@ -113,7 +106,6 @@ func (g *progress) print(atEnd bool) {
 				continue
 			}
 		}
-		g.printed[p] = true
 		g.call.con.Line.Clear()
 		done := g.ended[p]
 		if !g.call.opt.Verbose {

@@ -285,7 +285,7 @@ func (t *task) isFinal(r result.Run) bool {
 func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 	return c.each(ctx, packs, func(p *pack) error {
 		c.con.Line.Show("%s: checking the data", p.plan.id)
-		if p.dataPassed || match.ChecksNothing(p.plan.pkg) || c.dataPassed(p) {
+		if c.dataPassed(p) {
 			return nil
 		}
 
@@ -299,10 +299,13 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 	})
 }
 
-// dataPassed reports whether the cache knows that the data of a package are valid.
+// dataPassed reports whether the data of a package need no check, because no validator looks at them or because the
+// cache knows that they are valid.
 func (c *call) dataPassed(p *pack) bool {
-	passed := false
-	return !c.opt.Fresh && c.cache.Get(c.dataKey(p), &passed) && passed
+	if p.dataPassed || match.ChecksNothing(p.plan.pkg) {
+		return true
+	}
+	return !c.opt.Fresh && c.cache.Get(c.dataKey(p), &p.dataPassed) && p.dataPassed
 }
 
 // dataKey returns the cache key for the check of a package's data, or "" if a file cannot be read.

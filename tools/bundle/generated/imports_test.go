@@ -9,18 +9,22 @@ import (
 	"testing"
 )
 
+// save writes a file and creates its folders.
+func save(t *testing.T, dir, name, text string) {
+	t.Helper()
+	path := filepath.Join(dir, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // TestImports checks that Imports follows the imports of packages of the module, but not the imports of tests.
 func TestImports(t *testing.T) {
 	dir := t.TempDir()
-	save := func(name, text string) {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	save := func(name, text string) { save(t, dir, name, text) }
 	other := t.TempDir()
 	save("go.mod", "module example.com/m\nreplace oj => "+other+"\n")
 	save("problems/a/solution/solution.go", "package main\n\nimport (\n\t\"fmt\"\n\tx \"example.com/m/problems/internal/x\"\n)\n\nfunc main() { broken")

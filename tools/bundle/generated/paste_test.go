@@ -2,7 +2,6 @@ package generated
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -14,15 +13,7 @@ import (
 // TestPaste checks that the site chooses the language and the limits, and that lines lead back to the sources.
 func TestPaste(t *testing.T) {
 	dir := t.TempDir()
-	put := func(name, text string) {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	put := func(name, text string) { save(t, dir, name, text) }
 	put("go.mod", "module m\n\ngo 1.21\n")
 	put("x/x.go", "package x\n\n// X is a helper.\n//\n// Its second paragraph is long.\nfunc X() int { return 1 }\n")
 	put("a/main.go", "package main\n\nimport \"m/x\"\n\nfunc main() { println(x.X()) }\n")

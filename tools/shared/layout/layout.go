@@ -40,11 +40,7 @@ var folders = []string{"", "test", "tests", "testcases"}
 // In returns the testcases of a folder. If the folder itself has testcases, those in its subfolders are ignored, which
 // is a warning. If the folder cannot be read, there are no testcases.
 func In(dir string) (found Tests) {
-	for _, name := range folders {
-		sub, ok := subfolder(dir, name)
-		if !ok {
-			continue
-		}
+	for _, sub := range searched(dir) {
 		tests := inFolder(dir, sub)
 		switch {
 		case len(tests.List) == 0:
@@ -54,31 +50,49 @@ func In(dir string) (found Tests) {
 			found.warn("%s: ignored, because %s has testcases, too", filepath.Join(dir, sub), dir)
 		}
 	}
-	slices.SortStableFunc(found.List, func(a, b Test) int { return strings.Compare(natural(a.Name), natural(b.Name)) })
+	slices.SortStableFunc(found.List, func(a, b Test) int { return strings.Compare(Natural(a.Name), Natural(b.Name)) })
 	return found
 }
 
 // Has reports whether In finds a testcase.
-func Has(dir string) bool { return len(In(dir).List) > 0 }
+func Has(dir string) bool {
+	return slices.ContainsFunc(searched(dir), func(sub string) bool { return len(inFolder(dir, sub).List) > 0 })
+}
+
+// searched returns those of folders that exist.
+func searched(dir string) (list []string) {
+	entries := entriesOf(dir)
+	for _, name := range folders {
+		if name == "" {
+			list = append(list, "")
+		} else if sub := subfolder(dir, entries, name); sub != "" {
+			list = append(list, sub)
+		}
+	}
+	return list
+}
+
+// entriesOf returns the entries of a folder. A folder that cannot be read has none.
+func entriesOf(dir string) []fs.DirEntry {
+	entries, _ := os.ReadDir(dir)
+	return entries
+}
 
 func (t *Tests) warn(format string, args ...any) {
 	t.Warnings = append(t.Warnings, fmt.Sprintf(format, args...))
 }
 
-// subfolder returns the name of a subfolder as it is written on the disk. Upper and lower case are equal.
-func subfolder(dir string, names ...string) (string, bool) {
-	if names[0] == "" {
-		return "", true
-	}
-	entries, _ := os.ReadDir(dir) // a folder that cannot be read has no subfolders
+// subfolder returns the first of these names that is a subfolder among the entries of dir, as it is written on the
+// disk, or "". Upper and lower case are equal.
+func subfolder(dir string, entries []fs.DirEntry, names ...string) string {
 	for _, name := range names {
 		for _, e := range entries {
 			if isFolder(dir, e) && strings.EqualFold(e.Name(), name) {
-				return e.Name(), true
+				return e.Name()
 			}
 		}
 	}
-	return "", false
+	return ""
 }
 
 // isFolder reports whether an entry is a folder or a symbolic link to one.
@@ -99,22 +113,20 @@ var (
 // inFolder returns the testcases in dir/sub: those beside each other, or those in one folder of inputs and one folder
 // of answers.
 func inFolder(dir, sub string) (found Tests) {
-	names := files(filepath.Join(dir, sub))
+	folder := filepath.Join(dir, sub)
+	entries := entriesOf(folder)
+	names := files(folder, entries)
 	index := newIndex(names)
-	ins := names
-	outs := ""
-	if in, ok := subfolder(filepath.Join(dir, sub), inputFolders...); ok && !hasInput(names, index) {
-		if out, ok := subfolder(filepath.Join(dir, sub), answerFolders...); ok {
-			outs = filepath.Join(sub, out)
-			sub = filepath.Join(sub, in)
-			ins, names = files(filepath.Join(dir, sub)), files(filepath.Join(dir, outs))
-			index = newIndex(names)
-		}
-	}
+	ins, outs := names, sub
 
-	apart := outs != ""
-	if !apart {
-		outs = sub
+	in, out := subfolder(folder, entries, inputFolders...), subfolder(folder, entries, answerFolders...)
+	apart := in != "" && out != "" && !hasInput(names, index)
+	if apart {
+		outs = filepath.Join(sub, out)
+		sub = filepath.Join(sub, in)
+		ins = files(filepath.Join(dir, sub), entriesOf(filepath.Join(dir, sub)))
+		names = files(filepath.Join(dir, outs), entriesOf(filepath.Join(dir, outs)))
+		index = newIndex(names)
 	}
 	used := map[string]bool{}
 	for _, name := range ins {
@@ -156,9 +168,8 @@ func (t *Tests) compare(dir, outs, input string, answers []string) {
 	}
 }
 
-// files returns the names of the files in a folder except hidden ones.
-func files(dir string) (names []string) {
-	entries, _ := os.ReadDir(dir) // a folder that cannot be read has no files
+// files returns the names of the files among the entries of dir except hidden ones.
+func files(dir string, entries []fs.DirEntry) (names []string) {
 	for _, e := range entries {
 		if !isFolder(dir, e) && !strings.HasPrefix(e.Name(), ".") {
 			names = append(names, e.Name())
@@ -268,8 +279,8 @@ func isExecutable(path string) bool {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// natural returns a key for sorting names by the values of their numbers, so that 2 comes before 10.
-func natural(name string) string {
+// Natural returns a key for sorting names by the values of their numbers, so that 2 comes before 10.
+func Natural(name string) string {
 	return digits.ReplaceAllStringFunc(name, func(number string) string {
 		return strings.Repeat("0", max(0, 30-len(number))) + number
 	}) + " " + name

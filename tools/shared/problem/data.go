@@ -89,9 +89,6 @@ func (p *Problem) readData() {
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// HasInputs reports whether a folder contains testcases in any of the layouts that package layout knows.
-func HasInputs(dir string) bool { return layout.Has(dir) }
-
 // readTest adds a testcase that package layout has found in the folder dir.
 func (p *Problem) readTest(g *Group, dir string, t layout.Test) {
 	// NAME.in beside NAME.ans or NAME.out is as in a package: there may be a file with arguments or settings, too.
@@ -103,7 +100,8 @@ func (p *Problem) readTest(g *Group, dir string, t layout.Test) {
 		return // the format ignores this name, and p.list has added a warning
 	}
 	base, isIn := strings.CutSuffix(input, ".in")
-	asInPackage := isIn && (t.Ans == "" || t.Ans == strings.TrimSuffix(t.In, ".in")+".ans" || t.Ans == strings.TrimSuffix(t.In, ".in")+".out")
+	answer := filepath.Join(dir, t.Ans)
+	asInPackage := isIn && (t.Ans == "" || answer == base+".ans" || answer == base+".out")
 	if asInPackage {
 		p.readCase(g, base, g.Name, Judged)
 		p.Cases[len(p.Cases)-1].Out = "" // a second answer, which package layout has named
@@ -116,7 +114,7 @@ func (p *Problem) readTest(g *Group, dir string, t layout.Test) {
 		c.Ans = strings.TrimSuffix(input, filepath.Ext(input)) + ".ans"
 		p.withoutAnswer(c)
 	} else {
-		c.Ans = filepath.Join(dir, t.Ans)
+		c.Ans = answer
 		p.requireRegular(c.Ans)
 	}
 	p.setCompare(c)
@@ -232,7 +230,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 		// A package keeps the lexicographic order that the format prescribes, because verdicts depend on the
 		// order. Without problem.yaml, sort numbers in names by their values (2 before 10).
 		if p.problemYAML == nil {
-			order = natural(order)
+			order = layout.Natural(order)
 		}
 		reads[order] = read
 	}
@@ -242,16 +240,6 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}
-}
-
-var digits = regexp.MustCompile(`[0-9]+`)
-
-// natural returns a key for sorting names. The keys are ordered by the values of the numbers in the names, so
-// that 2 comes before 10.
-func natural(name string) string {
-	return digits.ReplaceAllStringFunc(name, func(number string) string {
-		return strings.Repeat("0", max(0, 30-len(number))) + number
-	}) + " " + name
 }
 
 // notData matches names of files without extension, such as README, that authors put beside testcases on

@@ -76,9 +76,12 @@ var polygonTags = map[string]string{
 
 // readPolygon reads problem.xml, if there is one and no problem.yaml.
 func (p *Problem) readPolygon() {
+	if p.problemYAML != nil {
+		return
+	}
 	file := filepath.Join(p.Dir, "problem.xml")
-	text := content(file)
-	if text == nil || p.problemYAML != nil {
+	text := p.content(file)
+	if text == nil {
 		return
 	}
 	p.isPolygon = true
