@@ -4,7 +4,8 @@ package lib
 
 import "embed"
 
-// Files contains README.md, the index of the helpers, and the source files of all packages with their tests.
+// Files contains README.md, the index of the helpers, compared.md, the table of their names, and the source files of all
+// packages with their tests.
 //
-//go:embed README.md */*.go
+//go:embed README.md compared.md */*.go
 var Files embed.FS

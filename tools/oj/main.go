@@ -8,7 +8,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strings"
 
 	judge "oj/judge/command"
 	"oj/judge/console"
@@ -48,7 +47,7 @@ var commands = []command{
 	}, true},
 	{"init", "create a repository for your own solutions", plain(initialize.Run), false},
 	{"bundle", "turn a program into one file to paste; translate Go to C++11", plain(bundle.Run), true},
-	{"helpers", "find a helper of the library by any of its names", helpers, false},
+	{"helpers", "find a helper of the library by any of its names", plain(bundle.Helpers), true},
 }
 
 // plain adapts a command that needs only the arguments and the two output streams.
@@ -56,21 +55,6 @@ func plain(run func(context.Context, []string, io.Writer, io.Writer) int) func(c
 	return func(ctx context.Context, con *console.Console) int {
 		return run(ctx, con.Args, con.Stdout, con.Stderr)
 	}
-}
-
-// helpers is bundle -helpers. Its arguments are the words to look for.
-func helpers(ctx context.Context, con *console.Console) int {
-	words := strings.Join(con.Args, " ")
-	if words == "" || strings.HasPrefix(words, "-") {
-		fmt.Fprintf(con.Out, "usage: %s helpers WORD...\n\nPrints declaration, example and import line of the helpers with these words.\n\n"+
-			"exit status: 0 found; 1 no helper has these words; 2 wrong usage\n",
-			args.Named("go run ./tools/oj"))
-		if words == "" || con.Args[0] != "-h" && con.Args[0] != "-help" && con.Args[0] != "--help" {
-			return exitUsage
-		}
-		return exitOK
-	}
-	return bundle.Run(ctx, []string{"-helpers", words}, con.Stdout, con.Stderr)
 }
 
 // The exit statuses of oj itself. Otherwise it exits with the status of the command.

@@ -460,3 +460,8 @@ func ExampleCut() {
 	fmt.Println(Cut([]Vec{{0, 0}, {2, 0}, {2, 2}, {0, 2}}, Vec{1, 0}, Vec{1, 2}))
 	// Output: [{0 0} {1 0} {1 2} {0 2}]
 }
+
+func ExampleOnSegment() {
+	fmt.Println(OnSegment(Pt{1, 1}, Pt{0, 0}, Pt{3, 3}), OnSegment(Pt{4, 4}, Pt{0, 0}, Pt{3, 3}))
+	// Output: true false
+}

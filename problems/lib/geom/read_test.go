@@ -2,6 +2,7 @@ package geom
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -37,4 +38,10 @@ func TestReadTooLarge(t *testing.T) {
 	if want := `line 1, word 2: "536870913": want a whole number from -536870912 to 536870912`; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
+}
+
+func ExampleReadPt() {
+	in := scan.New(strings.NewReader("3 4 0.5 -1"))
+	fmt.Println(ReadPt(in), ReadVec(in))
+	// Output: {3 4} {0.5 -1}
 }

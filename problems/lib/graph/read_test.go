@@ -2,6 +2,7 @@ package graph
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"reflect"
 	"strings"
@@ -23,4 +24,11 @@ func TestReadEdges(t *testing.T) {
 	if want := `line 2, word 2: "4": want a whole number from 1 to 3`; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
+}
+
+func ExampleReadEdges() {
+	in := scan.New(strings.NewReader("3 2\n1 2\n2 3"))
+	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
+	fmt.Println(Leaving(n, ReadEdges(in, m, 1, n))) // vertices 1 to n become 0 to n-1
+	// Output: [[{0 1 0}] [{1 2 0}] []]
 }

@@ -503,3 +503,19 @@ func TestConvolutionExact(t *testing.T) {
 		t.Errorf("nothing times 1: %v", got)
 	}
 }
+
+func ExampleGcd() {
+	fmt.Println(Gcd(12, 18), 12/Gcd(12, 18)*18) // greatest common divisor and least common multiple
+	// Output: 6 36
+}
+
+func ExampleMulMod() {
+	const m = 1<<62 - 57
+	fmt.Println(MulMod(m-1, m-2, m)) // (m-1)*(m-2) does not fit into an int
+	// Output: 2
+}
+
+func ExampleSegmentedSieve() {
+	SegmentedSieve(1_000_000_000_000, 1_000_000_000_100, func(p int) { fmt.Print(p%1000, " ") })
+	// Output: 39 61 63 91
+}

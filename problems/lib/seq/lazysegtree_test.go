@@ -81,10 +81,23 @@ func TestLazySegTree(t *testing.T) {
 	}
 }
 
+// Add x to all values of a range, and ask for the sum of a range. The sum grows by x times the number of values, so the
+// tree stores this number beside the sum.
 func ExampleLazySegTree() {
-	t := newAffineTree([]int{1, 2, 3, 4})
-	t.Change(1, 4, affine{10, 0}) // multiply three values by 10; the values are now 1 20 30 40
-	t.Change(0, 2, affine{1, 5})  // add 5 to two values; the values are now 6 25 30 40
+	type part struct{ sum, count int }
+	join := func(a, b part) part { return part{a.sum + b.sum, a.count + b.count} }
+	add := func(x int, p part) part { return part{p.sum + x*p.count, p.count} }
+	both := func(x, y int) int { return x + y }
+
+	t := NewLazySegTree([]part{{1, 1}, {2, 1}, {3, 1}, {4, 1}}, join, part{}, add, both, 0)
+	t.Change(1, 4, 10) // the values are now 1 12 13 14
+	t.Change(0, 2, 5)  // the values are now 6 17 13 14
 	fmt.Println(t.Fold(0, 4).sum, t.Fold(1, 2).sum)
-	// Output: 101 25
+	// Output: 50 17
+}
+
+func ExampleMax() {
+	heights := NewSegTree([]int{3, 1, 2}, Max, 0)
+	fmt.Println(heights.Fold(1, 3), Min(5, 4))
+	// Output: 2 4
 }

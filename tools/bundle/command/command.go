@@ -34,8 +34,8 @@ Usage:
   go run ./tools/bundle -check
         name every generated file that is missing, out of date or orphaned
   go run ./tools/bundle -helpers WORD
-        print declaration, example and import line of the helpers that
-        problems/lib/README.md lists under this word
+        print contract, methods, example and import line of the helper that
+        has this name here, in ac-library, in KACTL or in a textbook
 
 Flags:
 `
@@ -122,7 +122,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.site, "for", "", "check the result against the limits of this `SITE`: "+strings.Join(site.Names(), ", "))
 	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, full keeps them all, and the order of the packages")
-	f.StringVar(&c.helpers, "helpers", "", "print the helpers that problems/lib/README.md lists under this `WORD`")
+	f.StringVar(&c.helpers, "helpers", "", "print the helper that has the name `WORD`; several words must all fit")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
