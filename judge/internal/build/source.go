@@ -131,6 +131,20 @@ func completeGo(s *language.Source, job Job) error {
 // "", a file keeps its own name, and the names of a folder's files are relative to the folder. If fill is not
 // nil, it is applied to the text of each file.
 func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
+	// Most programs are a single file, which needs no walk.
+	info, err := os.Stat(given)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		if info.Size() > maxFolder {
+			return nil, tooLarge(given)
+		}
+		f, err := readOne(given, info, fill)
+		f.Name = cmp.Or(name, filepath.Base(given))
+		return []language.File{f}, err
+	}
+
 	// Resolve a symlink to a folder, because WalkDir does not follow it.
 	root, err := filepath.EvalSymlinks(given)
 	if err != nil {
@@ -157,21 +171,30 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 			return err
 		}
 		if total += info.Size(); total > maxFolder {
-			return fmt.Errorf("%s: more than %d bytes; is this the folder of one program?", root, maxFolder)
+			return tooLarge(root)
 		}
-		if !info.Mode().IsRegular() {
-			return fmt.Errorf("%s: not a regular file", file)
-		}
-
-		data, err := os.ReadFile(file)
-		if fill != nil {
-			data = fill(data)
-		}
-		inside := path.Join(name, strings.TrimLeft(filepath.ToSlash(file[len(root):]), "/"))
-		list = append(list, language.File{Name: cmp.Or(inside, filepath.Base(given)), Data: data, Mode: info.Mode().Perm()})
+		f, err := readOne(file, info, fill)
+		f.Name = path.Join(name, filepath.ToSlash(strings.TrimPrefix(file[len(root):], string(filepath.Separator))))
+		list = append(list, f)
 		return err
 	})
 	return list, err
+}
+
+func tooLarge(path string) error {
+	return fmt.Errorf("%s: more than %d bytes; is this one program?", path, maxFolder)
+}
+
+// readOne reads one file without its name.
+func readOne(file string, info fs.FileInfo, fill func([]byte) []byte) (f language.File, err error) {
+	if !info.Mode().IsRegular() {
+		return f, fmt.Errorf("%s: not a regular file", file)
+	}
+	f.Mode = info.Mode().Perm()
+	if f.Data, err = os.ReadFile(file); fill != nil {
+		f.Data = fill(f.Data)
+	}
+	return f, err
 }
 
 // recipe is the version of the build procedure. It is part of every cache key. Increase it when the procedure

@@ -181,6 +181,15 @@ func (c *Cache) Get(key string, v any) bool {
 	return ok && json.Unmarshal(data, v) == nil
 }
 
+// Forget drops a group from memory if Flush need not write it. A later call of Get reads it again.
+func (c *Cache) Forget(group string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.changed[group] {
+		delete(c.groups, group)
+	}
+}
+
 // Put stores a result, unless its key is "". There is no error: a result that cannot be stored is computed again by the
 // next call.
 func (c *Cache) Put(key string, v any) {

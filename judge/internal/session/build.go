@@ -259,7 +259,11 @@ func (c *call) lookUpProgram(pk *pack, p *program) (found knownRuns) {
 		}
 	}
 	isMissing := func(r result.Named) bool { return r.Verdict == verdict.None }
-	return knownRuns{t.results, t.decided() || !slices.ContainsFunc(t.results, isMissing)}
+	if !t.decided() && slices.ContainsFunc(t.results, isMissing) {
+		return knownRuns{t.results, false}
+	}
+	c.cache.Forget(t.group)
+	return knownRuns{t.results, true}
 }
 
 // neededTools returns the tools of the packages that have programs to run, or data to check.
@@ -331,9 +335,10 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	}
 
 	// A source that is too large causes only a warning.
-	size, most := sourceSize(p.job), p.plan.pkg.Limits.Code
-	if p.submission && most > 0 && size > most {
-		b.warning = fmt.Sprintf("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
+	if most := p.plan.pkg.Limits.Code; p.submission && most > 0 {
+		if size := sourceSize(p.job); size > most {
+			b.warning = fmt.Sprintf("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
+		}
 	}
 	b.ready.Files = append(filesBeside(p.job.Source, made.Lang), p.job.Extra...)
 	return b

@@ -28,7 +28,7 @@ type task struct {
 
 	run       match.Program  // the program with its limits
 	measuring bool           // the program is only measured, to compute the time limit
-	group     string         // the group of its results in the cache; "" if they are not cached
+	group     string         // the group of its results in the cache; "" if they are not cached or nothing is left to run
 	results   []result.Named // one for each testcase; the verdict is None if it was not run
 	left      int            // the number of testcases that runAll has not judged yet
 	soFar     sums           // what decided needs to know about the results
@@ -70,7 +70,9 @@ func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task 
 	for _, r := range t.results {
 		t.sum(r)
 	}
-	t.group = c.groupOf(t)
+	if len(t.todo()) > 0 {
+		t.group = c.groupOf(t)
+	}
 	return t
 }
 

@@ -292,7 +292,10 @@ func Fill(command []string, dir string, memory int64) (args []string) {
 // use.
 func (s *Source) Detect(wanted string, validator bool) *Language {
 	if wanted != "" {
-		return cmp.Or(ByID(wanted), Other(wanted))
+		if l := ByID(wanted); l != nil {
+			return l
+		}
+		return Other(wanted)
 	}
 
 	// Scripts have priority over the names of files, because they may compile files in any language.
@@ -393,12 +396,15 @@ func (l *Language) Main() string {
 }
 
 // Mains returns the usual names of programs in the folder of a problem, in the order of preference.
-func Mains() (names []string) {
+// The caller must not change the slice.
+func Mains() []string { return mains }
+
+var mains = func() (names []string) {
 	for _, l := range table {
 		names = append(names, l.Main())
 	}
 	return names
-}
+}()
 
 // Code returns the code of the language in problem packages.
 func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }

@@ -56,7 +56,9 @@ func (p *Problem) readData() {
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
-	p.read(p.readSettings(dir), p.groupKeys(p.Root))
+	if own := p.readSettings(dir); own != nil {
+		p.read(own, p.groupKeys(p.Root))
+	}
 	for _, k := range kinds {
 		// Each of these folders may be missing. But a file or a broken link with the name of the folder is an
 		// error.

@@ -92,7 +92,9 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	}
 
 	// The group's own settings override the inherited ones.
-	p.read(own, p.groupKeys(g))
+	if own != nil {
+		p.read(own, p.groupKeys(g))
+	}
 	p.groups = append(p.groups, g)
 	return g
 }

@@ -76,7 +76,7 @@ type Problem struct {
 	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
 
 	groups      []*Group        // outer groups before inner ones, Root first
-	listed      map[string]bool // the paths of all files and folders that the method list has found
+	listed      map[string]bool // the paths of all files and folders that the method list has found; nil after reading
 	files       *tree           // nil if only problem.yaml is read
 	rules       []rule          // the entries of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; "" if there are no patches
@@ -185,7 +185,7 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	t := workspace.Target{ID: filepath.Base(dir), Package: dir}
 	p = newProblem(t)
 	p.files = yaml.Must(walk(dir))
-	defer func() { p.files = nil }() // the files may change later
+	defer p.forget()
 	p.describe()
 	p.options = o
 	p.readPrograms()
@@ -210,6 +210,15 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	p.checkLinks()
 	p.check()
 	return p, nil
+}
+
+// forget drops what is needed only while the package is read: the files may change later, and a large archive has
+// thousands of packages in memory.
+func (p *Problem) forget() {
+	p.files, p.listed, p.problemYAML = nil, nil, nil
+	for _, g := range p.groups {
+		g.own = nil
+	}
 }
 
 // NewCase returns a testcase that the package does not contain. It has the settings that data/testdata.yaml
@@ -516,7 +525,9 @@ func (p *Problem) list(dir string) (names []string) {
 				filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
-			p.listed[filepath.Join(dir, name)] = true
+			if p.listed != nil {
+				p.listed[filepath.Join(dir, name)] = true
+			}
 		}
 	}
 	return names

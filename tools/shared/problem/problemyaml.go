@@ -98,10 +98,13 @@ func (p *Problem) readProblemYAML() {
 	}
 }
 
-// problemKeys maps each key of problem.yaml to a function that reads its value. Keys that a judge does not
-// need, such as settings of other tools, are mapped to the function ignore.
+// unusedKeys contains the keys of problem.yaml that a judge does not need, such as settings of other tools.
+var unusedKeys = strings.Fields(`problem_format_version license rights_owner uuid author libraries rights credits
+	embargo_until version uses short-name label color externalid points allow_judge allow_submit`)
+
+// problemKeys maps each other key of problem.yaml to a function that reads its value.
 func (p *Problem) problemKeys() keys {
-	t := keys{
+	return keys{
 		"name":               set(&p.Name, title),
 		"source":             p.readSource,
 		"source_url":         set(&p.SourceURL, text),
@@ -114,12 +117,12 @@ func (p *Problem) problemKeys() keys {
 		"languages":          p.readLanguages,
 		"allow_file_writing": set(&p.FileWriting, boolean),
 		"constants":          p.readConstants,
+		"": func(n *yaml.Node) {
+			if !slices.Contains(unusedKeys, n.Key) {
+				p.warnUnknown(n)
+			}
+		},
 	}
-	for _, key := range strings.Fields(`problem_format_version license rights_owner uuid author libraries rights credits
-		embargo_until version uses short-name label color externalid points allow_judge allow_submit`) {
-		t[key] = ignore
-	}
-	return t
 }
 
 // checkRequired warns about missing keys that 2025-09 requires. It is not an error, because judging does not

@@ -64,10 +64,13 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 		case others != nil:
 			others(value)
 		default:
-			p.warnAt(value, "unknown key %q", value.Key)
+			p.warnUnknown(value)
 		}
 	}
 }
+
+// warnUnknown warns about a key that the format does not define.
+func (p *Problem) warnUnknown(n *yaml.Node) { p.warnAt(n, "unknown key %q", n.Key) }
 
 // ignore skips a value. In a table of keys, ignore is the function of a key that a judge does not need.
 func ignore(*yaml.Node) {}

@@ -120,6 +120,9 @@ type parser struct {
 	depth    int
 }
 
+// lineEnds replaces the line ends of Windows and of old Macs.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 // Parse parses one document. The root of an empty document is a Null node. Errors are of type *Error and name
 // the file.
 func Parse(file string, data []byte) (root *Node, err error) {
@@ -127,7 +130,7 @@ func Parse(file string, data []byte) (root *Node, err error) {
 
 	// Remove a byte-order mark, and replace all line endings by \n.
 	text := strings.TrimPrefix(string(data), "\ufeff")
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	text = lineEnds.Replace(text)
 
 	p := &parser{file: file, lines: strings.Split(text, "\n")}
 	p.checkLines()
