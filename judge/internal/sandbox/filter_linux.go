@@ -1,13 +1,8 @@
 //go:build !portable
 
-// This file sets a seccomp filter, which blocks some system calls of programs.
-//
-//   - Programs must not create shared memory, semaphores or message queues of the system, because no limit
-//     counts them and they outlive the program.
-//   - Programs must not create namespaces, because inside a new namespace a program could mount a file system
-//     whose files take memory that no limit counts.
-//   - Programs must not create sockets to system services or to the host machine (vsock), because a network
-//     namespace does not block them.
+// This file sets a seccomp filter, which refuses some system calls of programs: those with which a program could use
+// memory of the kernel that no limit counts, reach services outside, or free itself from a limit. The file
+// refusals_linux.go lists the calls that are always refused. The rules in this file depend on an argument of the call.
 //
 // The filter is set once for each helper. The programs inherit it, so a run spends no time on setting it.
 
@@ -20,15 +15,16 @@ import (
 	"unsafe"
 )
 
-// calls holds the numbers of system calls on one architecture.
+// calls holds the numbers of system calls on one architecture, for the rules that depend on an argument.
 type calls struct {
-	arch                                    uint32 // the number of the architecture (AUDIT_ARCH)
-	limit                                   uint32 // system calls from this number on belong to another architecture (x32); 0 for none
-	forbidden                               []uint32
+	arch                                    uint32   // the number of the architecture (AUDIT_ARCH)
+	limit                                   uint32   // system calls from this number on belong to another architecture (x32); 0 for none
+	column                                  int      // the index of the architecture in refusal.calls
 	signals                                 []uint32 // calls that send a signal to the process in their first argument
 	memfdCreate                             uint32
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit, scheduler          uint32
+	setrlimit, fcntl, prctl                 uint32
 	modes                                   []modeCall
 	seccomp                                 uintptr
 }
@@ -46,20 +42,18 @@ var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 // the same number on all architectures.
 var tables = map[string]calls{
 	"amd64": {
-		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
-		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open,
-		// sched_setparam sched_setattr setpriority, process_vm_readv process_vm_writev
-		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, 142, 314, 141, 310, 311}, forbiddenAnywhere...),
+		arch: 0xc000003e, limit: 0x40000000, seccomp: 317, column: 0,
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, pidfd_open
 		signals:     []uint32{62, 200, 234, 129, 297, 434},
 		memfdCreate: 319, clone: 56, mmap: 9, socket: 41, socketpair: 53, setsockopt: 54, prlimit: 302, ptrace: 101, scheduler: 144,
+		setrlimit: 160, fcntl: 72, prctl: 157,
 		modes: []modeCall{{90, 1}, {91, 1}, {268, 2}, {numFchmodat2, 2}}, // chmod fchmod fchmodat
 	},
 	"arm64": {
-		arch: 0xc00000b7, seccomp: 277,
-		forbidden:   append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, 118, 274, 140, 270, 271}, forbiddenAnywhere...),
+		arch: 0xc00000b7, seccomp: 277, column: 1,
 		signals:     []uint32{129, 130, 131, 138, 240, 434},
 		memfdCreate: 279, clone: 220, mmap: 222, socket: 198, socketpair: 199, setsockopt: 208, prlimit: 261, ptrace: 117, scheduler: 119,
+		setrlimit: 164, fcntl: 25, prctl: 167,
 		modes: []modeCall{{52, 1}, {53, 2}, {numFchmodat2, 2}}, // fchmod fchmodat
 	},
 }
@@ -69,10 +63,6 @@ const (
 	numClone3     = 435 // a filter cannot see the flags of this call
 	numFchmodat2  = 452
 )
-
-// forbiddenAnywhere lists io_uring_setup, memfd_secret, pidfd_getfd and pidfd_send_signal. The last one names a process
-// by a file descriptor, so the filter cannot see which process gets the signal.
-var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
 // A rule blocks a system call. If one of the two lists of values is set, the rule depends on an argument of
 // the call: arg is the index of this argument, and mask selects the bits that are compared with the values.
@@ -99,6 +89,16 @@ const (
 	hugePages      = 0x40000
 
 	setUserOrGroup = 0o6000 // S_ISUID, S_ISGID
+
+	setFilterMode = 22 // PR_SET_SECCOMP
+)
+
+// Commands of fcntl that are refused. Record locks (F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW) can be split without
+// end, and the kernel counts them nowhere; flock stays permitted. F_NOTIFY queues events like inotify, and F_SETPIPE_SZ
+// would multiply the memory in pipes by 16.
+var (
+	recordLocks  = []uint32{6, 7, 37, 38}
+	fileControls = []uint32{1026, 1031}
 )
 
 // bufferOptions lists SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. The rule also refuses options of other
@@ -109,18 +109,23 @@ var bufferOptions = []uint32{7, 8, 32, 33}
 func (c calls) rules(plain bool) (rules []rule) {
 	if plain {
 		// Without namespaces, the filter must also forbid access to the network, tracing of the helper, and
-		// signals to the helper or to all processes.
+		// signals to the helper or to all processes. It protects the mark by which the judge finds the processes
+		// of a program whose helper has died (see survivors_linux.go).
 		self := uint32(os.Getpid())
 		rules = append(rules,
 			rule{call: c.socket, answer: syscall.EACCES},
-			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{self}})
+			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{self}},
+			rule{call: c.setrlimit, answer: syscall.EPERM, mask: allBits, forbidden: []uint32{rlimitMark}},
+			rule{call: c.prlimit, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: []uint32{rlimitMark}, helper: true})
 
 		// A signal to one thread of the helper is a signal to the helper, so the list contains the ids of all
-		// its threads. The id -self means the helper's process group, and allBits (-1) means all processes.
+		// its threads. The id -self means the helper's process group, and allBits (-1) means all processes. The
+		// helper's parent is the judge; old kernels do not keep programs from sending signals to it.
 		protected := []uint32{-self, allBits}
 		for _, thread := range numbersIn("self/task") {
 			protected = append(protected, uint32(thread))
 		}
+		protected = append(protected, uint32(os.Getppid()))
 		for _, call := range c.signals {
 			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, forbidden: protected})
 		}
@@ -134,8 +139,10 @@ func (c calls) rules(plain bool) (rules []rule) {
 		}
 	}
 
-	for _, call := range c.forbidden {
-		rules = append(rules, rule{call: call, answer: syscall.EPERM})
+	for _, r := range refusals {
+		if number := r.calls[c.column]; number != nowhere {
+			rules = append(rules, rule{call: number, answer: r.answer})
+		}
 	}
 	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
@@ -160,6 +167,9 @@ func (c calls) rules(plain bool) (rules []rule) {
 		// Mono ends if it cannot set the usual scheduling policy, SCHED_OTHER, which all programs have anyway.
 		rule{call: c.scheduler, answer: syscall.EPERM, arg: 1, mask: allBits, permitted: []uint32{usualPolicy}},
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, permitted: []uint32{0}, helper: true},
+		rule{call: c.fcntl, answer: syscall.ENOLCK, arg: 1, mask: allBits, forbidden: recordLocks},
+		rule{call: c.fcntl, answer: syscall.EPERM, arg: 1, mask: allBits, forbidden: fileControls},
+		rule{call: c.prctl, answer: syscall.EINVAL, mask: allBits, forbidden: []uint32{setFilterMode}},
 	)
 }
 
@@ -219,10 +229,10 @@ func (r rule) compiled() (code []instruction) {
 func (c calls) setFilter(rules []rule, flags uintptr) error {
 	// Other architectures number their system calls differently, so refuse their calls, such as 32-bit calls
 	// on the same processor.
-	nowhere := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)}
-	f := []instruction{{Code: load, K: fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
+	other := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)}
+	f := []instruction{{Code: load, K: fieldArch}, {ifEqual, 1, 0, c.arch}, other}
 	if c.limit > 0 {
-		f = append(f, instruction{Code: load, K: fieldCall}, instruction{ifAtLeast, 0, 1, c.limit}, nowhere)
+		f = append(f, instruction{Code: load, K: fieldCall}, instruction{ifAtLeast, 0, 1, c.limit}, other)
 	}
 
 	for _, r := range rules {

@@ -20,6 +20,9 @@ const helperSocket = 3
 // helper is the state of a helper process.
 type helper struct {
 	plain  bool     // it has no namespaces
+	group  int      // the version of its control group; 0 for none
+	kills  int64    // how many processes the kernel has killed in its control group, because its memory was full
+	forks  int64    // how often its control group has refused a new process
 	work   string   // its own folder, empty between two runs
 	space  int64    // the size of that folder in bytes; 0 for the system's default
 	covers []cover  // folders and files that programs do not see
@@ -31,10 +34,10 @@ type helper struct {
 // Init must be the first statement of main and of TestMain. The sandbox starts its helper processes from the same
 // binary. In a helper process, Init never returns.
 func Init() {
-	if len(os.Args) == 2 && os.Args[0] == killListName {
-		keepKillList(os.Args[1])
+	if len(os.Args) == 1 && os.Args[0] == killListName {
+		keepKillList()
 	}
-	if len(os.Args) < 3 || os.Args[0] != helperName {
+	if len(os.Args) != 1 || os.Args[0] != helperName {
 		return
 	}
 
@@ -50,8 +53,13 @@ func Init() {
 	// Stay on one thread, because Landlock, the seccomp filter and ptrace apply to one thread only.
 	runtime.LockOSThread()
 
-	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
-	missing, err := h.setUp(os.Args[2], parseView(os.Args[3:]))
+	h := &helper{packet: make([]byte, 256<<10)}
+	m, _, err := receive(helperSocket, h.packet, 0)
+	if err != nil {
+		os.Exit(0)
+	}
+	h.plain, h.group = m.plain, m.group
+	missing, err := h.setUp(m.texts[0], parseView(m.texts[1:]), m.mark)
 	answer(numbers{}, err, missing...)
 	for err == nil {
 		var m message

@@ -9,9 +9,12 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"os/signal"
+	"slices"
+	"strconv"
 	"sync"
 	"syscall"
 	"time"
@@ -34,7 +37,7 @@ func list(sign byte, thing string) {
 	killList.Lock()
 	defer killList.Unlock()
 	if killList.pipe != nil {
-		fmt.Fprintf(killList.pipe, "%c%s\n", sign, thing)
+		fmt.Fprintf(killList.pipe, "%c%q\n", sign, thing)
 	}
 }
 
@@ -47,11 +50,14 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 		return nil, err
 	}
 
-	// In a new session the process does not get signals from the terminal that end the judge.
-	cmd := &exec.Cmd{Path: exe, Args: []string{killListName, dir}, SysProcAttr: ownSession()}
+	// In a new session the process does not get signals from the terminal that end the judge. It needs few threads.
+	cmd := &exec.Cmd{Path: exe, Args: []string{killListName}, Env: append(os.Environ(), "GOMAXPROCS=1"), SysProcAttr: ownSession()}
 	w, err := cmd.StdinPipe()
 	if err == nil {
 		err = cmd.Start()
+	}
+	if err == nil {
+		_, err = fmt.Fprintln(w, strconv.Quote(dir)) // not in its command line, which everybody can read
 	}
 	if err != nil {
 		return nil, err
@@ -74,23 +80,34 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	}, nil
 }
 
-// keepKillList reads the kill list until the judge ends, then kills and removes everything on the list, and removes the
-// folder dir.
-func keepKillList(dir string) {
+// keepKillList reads the folder of the judge and the kill list until the judge ends. Then it kills and removes
+// everything on the list, and removes the folder.
+func keepKillList() {
 	// Ignore signals that end the judge, because they may reach this process, too.
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 
-	// Each line is a sign and an entry. The pipe closes when the judge ends.
+	// Each line is a sign and a quoted entry. The pipe closes when the judge ends.
+	lines := bufio.NewScanner(os.Stdin)
+	lines.Scan()
+	dir, err := strconv.Unquote(lines.Text())
+	if err != nil {
+		os.Exit(0) // the judge ended before it could write the folder
+	}
 	listed := map[string]bool{}
-	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+	for lines.Scan() {
 		line := lines.Text()
-		if listed[line[1:]] = true; line[0] == '-' {
-			delete(listed, line[1:])
+		thing, err := strconv.Unquote(line[1:])
+		if err != nil {
+			continue // the judge was killed while it wrote the line
+		}
+		if listed[thing] = true; line[0] == '-' {
+			delete(listed, thing)
 		}
 	}
 
-	// The judge has ended.
-	for thing := range listed {
+	// The judge has ended. Folders come last, because processes may still use them.
+	things := slices.Sorted(maps.Keys(listed))
+	for _, thing := range slices.Backward(things) {
 		endListed(thing)
 	}
 	removeSoon(dir)

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -33,6 +34,8 @@ type worker struct {
 	fd     int      // file descriptor of the socket
 	folder string   // the helper's own folder, where programs run
 	view   []string // the encoded view (which files programs see) with which the helper was started
+	group  *group   // its control group; nil if none can be had
+	mark   uint64   // the mark of its processes; 0 in a namespace
 
 	missing []string // limits that the helper cannot enforce
 }
@@ -246,13 +249,38 @@ func startWorker(view []string) (w *worker, err error) {
 		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
 	}
 	list('+', w.folder)
+
+	// So are its control group, and the mark of its processes.
+	first := numbers{plain: pool.plain}
+	files := []*os.File{nil, nil, os.Stderr, theirs}
+	if w.group = newGroup(); w.group != nil {
+		first.group = w.group.version
+		files = append(files, w.group.files...)
+		w.group.list('+')
+	}
+	if pool.plain {
+		w.mark = newMark()
+		first.mark = w.mark
+		list('+', markEntry(w.mark))
+	}
+
 	if err == nil {
-		args := append([]string{helperName, fmt.Sprint(pool.plain), w.folder}, view...)
-		w.proc, err = os.StartProcess("/proc/self/exe", args, &os.ProcAttr{
-			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
+		w.proc, err = os.StartProcess("/proc/self/exe", []string{helperName}, &os.ProcAttr{
+			Files: files, Env: helperEnv, Sys: attr,
 		})
 	}
 	theirs.Close()
+	if err == nil {
+		err = send(w.fd, message{first, append([]string{w.folder}, view...)})
+	}
+	if err == nil && w.group != nil {
+		// The helper sets itself up meanwhile. A helper that cannot be moved runs without a group.
+		if w.group.add(w.proc.Pid) != nil {
+			w.end()
+			groupsOff = true
+			return startWorker(view)
+		}
+	}
 
 	// The first answer of the helper lists the limits that it cannot enforce.
 	var ready message
@@ -264,6 +292,9 @@ func startWorker(view []string) (w *worker, err error) {
 		return nil, err
 	}
 	w.missing = ready.texts[1:]
+	if w.group != nil {
+		w.group.memoryBase = w.group.used()
+	}
 	return w, nil
 }
 
@@ -283,23 +314,75 @@ func (w *worker) next() (m message, err error) {
 	return m, err
 }
 
-// end kills a helper that runs no program, and removes its folder.
+// end kills a helper, and whatever still runs of its program, and removes its folder and its control group.
 func (w *worker) end() {
 	w.socket.Close()
 	if w.proc != nil {
 		w.proc.Kill()
-		w.proc.Wait()
+
+		// In a namespace, the helper ends when all processes there are dead. A process in a long system call may
+		// delay this, so do not wait for ever.
+		dead := make(chan struct{})
+		go func() { w.proc.Wait(); close(dead) }()
+		select {
+		case <-dead:
+		case <-time.After(hunt):
+		}
+	}
+	if w.mark != 0 {
+		killMarked(w.mark)
+		list('-', markEntry(w.mark))
+	}
+	if w.group != nil {
+		w.group.remove()
+		w.group.list('-')
 	}
 	remove.All(w.folder)
 	list('-', w.folder)
+}
+
+// destroy kills a helper that may be blocked, with its program. The kernel kills all processes of a namespace; the others
+// are found by their mark. It may be called from any goroutine until the method finish is called.
+func (w *worker) destroy() {
+	w.proc.Kill()
+	killMarked(w.mark)
+
+	// If the death of the helper is delayed, its socket stays open.
+	w.socket.SetReadDeadline(time.Now().Add(time.Second))
 }
 
 // ownSession returns the attributes of a process in a new session, which does not end when the terminal of the judge is
 // closed.
 func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
-// endListed handles an entry of the kill list: it removes the folder of a helper whose judge was killed.
-func endListed(folder string) { removeSoon(folder) }
+// Entries of the kill list that are not folders of helpers begin with these words.
+const (
+	listedMark  = "mark "
+	listedGroup = "group "
+)
+
+func markEntry(mark uint64) string { return listedMark + strconv.FormatUint(mark, 10) }
+
+func (g *group) list(sign byte) {
+	for _, dir := range g.folders() {
+		list(sign, listedGroup+dir)
+	}
+}
+
+// endListed handles an entry of the kill list after the judge was killed: it kills processes with a mark, or removes a
+// control group or the folder of a helper.
+func endListed(thing string) {
+	if text, is := strings.CutPrefix(thing, listedMark); is {
+		mark, _ := strconv.ParseUint(text, 10, 64)
+		killMarked(mark)
+		return
+	}
+	if dir, is := strings.CutPrefix(thing, listedGroup); is {
+		removeGroup(dir)
+		return
+	}
+	removeSoon(thing)
+}
 
 // launch sends the order to run a program to a helper. files are standard input, output and error of the program. If
 // the program cannot be executed, the error is returned later, by wait.
@@ -317,6 +400,11 @@ func launch(path string, s process.Spec, files []*os.File) (*worker, error) {
 		return nil, err
 	}
 	w, err := takeWorker(s, seen)
+	if err == nil && w.group != nil {
+		if err = w.group.set(s.Limits); err != nil {
+			w.end()
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -380,6 +468,11 @@ func (w *worker) kill() {
 // must not be used again.
 func (w *worker) wait(r *process.State) error {
 	m, err := w.next()
+	if err != nil && w.group != nil && w.group.wasFull() {
+		// The kernel has chosen the helper when the memory of its group was full.
+		r.Status, r.ExitCode, r.Memory, r.Ended = process.MemoryLimit, -1, w.group.limits.Memory, time.Now()
+		return errReplace
+	}
 	r.Status, r.ExitCode, r.Signal = m.status, m.exitCode, m.signal
 	r.Wall, r.CPU, r.Memory = m.wall, m.cpu, m.memory
 	r.Ended = boot.Add(m.ended)
@@ -393,8 +486,14 @@ func (w *worker) finish(_ *process.State, failed error) error {
 	} else {
 		w.end()
 	}
+	if failed == errReplace {
+		return nil
+	}
 	return failed
 }
+
+// errReplace is the error of wait if the result is valid, but the helper is dead.
+var errReplace = errors.New("the helper must be replaced")
 
 // Open opens a file that becomes the standard input of programs. It returns a copy in memory that nobody can
 // change. The file itself would not be safe, because a program can reopen its standard input for writing

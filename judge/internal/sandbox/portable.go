@@ -58,6 +58,9 @@ func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error
 // kill kills the whole tree without waiting for its end. It may be called from any goroutine until finish is called.
 func (w *worker) kill() { w.tree.kill() }
 
+// destroy kills the whole tree, too: there is no helper that could be blocked.
+func (w *worker) destroy() { w.kill() }
+
 // wait waits until the program has ended, and then stores the measurements in r.
 func (w *worker) wait(r *process.State) error {
 	state, err := w.proc.Wait()
@@ -91,8 +94,8 @@ func SampleOf(programs ...*Process) Sample { return Sample{} }
 
 // Init must be the first statement of main and of TestMain. In the process with the kill list it never returns.
 func Init() {
-	if len(os.Args) == 2 && os.Args[0] == killListName {
-		keepKillList(os.Args[1])
+	if len(os.Args) == 1 && os.Args[0] == killListName {
+		keepKillList()
 	}
 }
 

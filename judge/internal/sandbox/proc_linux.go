@@ -40,6 +40,9 @@ func readProc(format string, args ...any) string {
 	return string(text[:max(0, n)])
 }
 
+// procPath returns the path of a file of a process.
+func procPath(pid int, name string) string { return "/proc/" + strconv.Itoa(pid) + "/" + name }
+
 // numbersIn returns the names in a folder of /proc that are numbers, such as process ids.
 func numbersIn(format string, args ...any) (list []int) {
 	entries, _ := os.ReadDir("/proc/" + fmt.Sprintf(format, args...))
@@ -104,9 +107,9 @@ func tasks(tree []procStat) (n int) {
 	return n
 }
 
-// memory returns the resident memory of a process (label "VmRSS:") or its peak ("VmHWM:"), in bytes. It adds
-// the size of the page tables, because the page tables grow even if a program only reads large areas of
-// memory.
+// memory returns the resident memory of a process (label "VmRSS:") or its peak ("VmHWM:"), in bytes. It adds memory in
+// the swap, and the size of the page tables, because the page tables grow even if a program only reads large areas of
+// memory. A program cannot block this: the kernel reads the file without the lock of the memory map.
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 
@@ -120,7 +123,7 @@ func memory(pid int, label string) int64 {
 		}
 	}
 
-	return kilobytes(status, label) + kilobytes(status, "VmPTE:")
+	return kilobytes(status, label) + kilobytes(status, "VmPTE:") + kilobytes(status, "VmSwap:")
 }
 
 // kilobytes returns the number of bytes in a line such as "VmHWM: 1234 kB", or 0 if there is no line with this label.
@@ -129,6 +132,18 @@ func kilobytes(text, label string) int64 {
 	number, _, _ := strings.Cut(strings.TrimLeft(rest, " \t"), " ")
 	n, _ := strconv.ParseInt(number, 10, 64)
 	return n << 10
+}
+
+// openFiles returns how many files a process has open.
+func openFiles(pid int) int {
+	var info syscall.Stat_t
+	if syscall.Stat(procPath(pid, "fd"), &info) != nil {
+		return 0
+	}
+	if info.Size > 0 {
+		return int(info.Size)
+	}
+	return len(numbersIn("%d/fd", pid)) // a kernel before Linux 6.2 reports no size
 }
 
 // monotonic is the number of CLOCK_MONOTONIC. All processes read the same time from this clock, and no program

@@ -44,11 +44,16 @@ type run struct {
 	accounted time.Duration         // processor time of all processes, and of ended children they have waited for
 	idle      time.Duration         // the time for which the process tree has been idle
 	shares    int64                 // memory of the tree in the last sample, with shared pages counted once
+	probe     *probe                // the reader of files that the program can block; nil until it is needed
+	full      bool                  // the kernel has killed a process, because the control group's memory was full
+	crowded   bool                  // the control group has refused a new process
+	mapped    int64                 // number of memory mappings in the last sample
 	seen      map[int]time.Duration // maps a process id to the processor time in the last sample of this process
 	losses    int                   // number of consecutive samples in which the kernel reported much less processor time than before
 	born      int                   // number of processes ever started in the namespace
 	unseen    time.Duration         // time charged for children that ended between two samples
 	sockets   int                   // number of sockets in the namespace before the start
+	groupCPU0 time.Duration         // processor time of the control group before the start
 }
 
 // run runs the program to its end. The error is a failure of the sandbox, not of the program.
@@ -78,8 +83,18 @@ func (r *run) run() (err error) {
 	if err != nil {
 		return err
 	}
-	if err = r.reap(); err != nil {
+	err = r.reap()
+	if r.probe != nil {
+		r.probe.end()
+	}
+	if err != nil {
 		return err
+	}
+	if r.askGroup(); r.full && (r.status == process.Exited || r.status == process.Signaled) {
+		r.status, r.memory = process.MemoryLimit, max(r.memory, r.limits.Memory)
+	}
+	if r.crowded && (r.status == process.Signaled || r.status == process.Exited && r.exitCode != 0) {
+		r.status = process.ProcessLimit
 	}
 
 	// A program that failed because a file had reached its size limit gets the status OutputLimit, even if
@@ -119,6 +134,7 @@ func (r *run) start(dir string) error {
 	r.sampled = r.begun
 	r.born = r.processesBorn()
 	r.sockets = r.socketsOpen()
+	r.groupCPU0 = r.groupCPU()
 
 	// The program runs in a new session, so that it is not in the helper's process group.
 	path, texts := r.texts[1], r.texts[2:]
@@ -146,6 +162,10 @@ func (r *run) start(dir string) error {
 	}
 	if r.limits.Files > 0 {
 		prlimit(r.pid, syscall.RLIMIT_NOFILE, uint64(r.limits.Files))
+	}
+	if r.limits.CPU > 0 {
+		// The kernel kills each process that uses more than this alone, even if no sample sees it.
+		prlimit(r.pid, syscall.RLIMIT_CPU, uint64(r.limits.CPU/time.Second)+2)
 	}
 	bind(r.processor, r.pid)
 	syscall.PtraceCont(r.pid, 0)

@@ -5,6 +5,8 @@
 // processor time and memory of a whole tree, and idling. If a limit is exceeded between two samples, the
 // program may end before the next one. Then the measurements at the end of the run show the excess, because
 // the kernel sums up the processor time and records the peak memory.
+//
+// A sample never waits for the program: it reads no file that a program can block (see probe_linux.go).
 
 package sandbox
 
@@ -12,6 +14,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"oj/judge/internal/process"
@@ -34,11 +37,17 @@ const (
 	// time (see chargeUnseen).
 	manyGone = 8
 
-	// freeSockets is the number of sockets whose buffers do not count as memory, because event loops of
-	// language runtimes use some sockets. For each further socket the full size of its buffer counts, because
-	// the kernel does not report how many bytes are in it.
+	// Without a control group, memory of the kernel is estimated. freeSockets is the number of sockets, or of open
+	// files of all processes but the first, that do not count, because event loops of language runtimes use some. For
+	// each further one the full size of a buffer counts, because the kernel does not report how many bytes are in it.
 	freeSockets  = 64
 	socketBuffer = 208 << 10 // default size of a socket's buffer in bytes (the setting net.core.wmem_default)
+	// standardFiles is the number of open files of a process that count as harmless: input, output and error.
+	standardFiles = 3
+	// mappingSize is the memory of the kernel for one mapping, in bytes.
+	mappingSize = 512
+	// fewProcesses is a number of processes whose mappings are not counted: each may have mostMappings.
+	fewProcesses = 2
 )
 
 // sample measures the process tree. It returns the status for the first exceeded limit, or Exited if there is
@@ -52,6 +61,7 @@ func (r *run) sample() process.Status {
 		r.ended = 0 // the program has not ended: only its main thread has, and other threads still run
 	}
 
+	r.askGroup()
 	elapsed := now - r.sampled
 	r.sampled = now
 
@@ -67,10 +77,13 @@ func (r *run) sample() process.Status {
 		r.idle += elapsed
 	}
 
+	isFull := r.full || l.Memory > 0 && (memory > l.Memory || memory+r.beside(tree) > l.Memory+besideRoom)
 	switch {
-	case l.Memory > 0 && memory > l.Memory:
+	case isFull:
+		// The program needs more than the limit with memory that is not resident.
+		r.memory = max(r.memory, min(memory, l.Memory))
 		return process.MemoryLimit
-	case l.Processes > 0 && tasks(tree) > l.Processes:
+	case l.Processes > 0 && (r.crowded || tasks(tree) > l.Processes):
 		return process.ProcessLimit
 	case l.CPU > 0 && r.used(now-r.begun) > l.CPU, l.Wall > 0 && now-r.begun >= l.Wall:
 		return process.TimeLimit
@@ -89,8 +102,6 @@ func (r *run) look(tree []procStat) (sum int64) {
 	// When a parent waits for an ended child, the kernel adds the processor time of the child to the parent's
 	// childrenCPU, and finally to the helper's. So an ended process does not change the sum of all times.
 	r.accounted = r.reaped
-	sockets := max(0, int64(r.socketsOpen()-r.sockets-freeSockets)) * socketBuffer
-	sum = sockets
 	for _, p := range tree {
 		own := cpuTime(p.pid)
 		r.accounted += own + p.childrenCPU
@@ -99,16 +110,9 @@ func (r *run) look(tree []procStat) (sum int64) {
 	}
 
 	// Shared pages must count only once. So if several processes are running and the sum of their memory is a
-	// new peak, replace it by the sum of their proportional shares (Pss). The sum of these shares can
-	// temporarily be too large, if a process ends while others are read, or between vfork and exec. So the
-	// smaller of the sums of two consecutive samples is used.
+	// new peak, find out how much they share.
 	if len(tree) > 1 && sum > r.memory {
-		shares := sockets
-		for _, p := range tree {
-			shares += kilobytes(readProc("%d/smaps_rollup", p.pid), "\nPss:")
-		}
-		sum = min(shares, r.shares)
-		r.shares = shares
+		sum = r.withoutShared(tree, sum)
 	}
 	r.memory = max(r.memory, sum)
 
@@ -123,6 +127,97 @@ func (r *run) look(tree []procStat) (sum int64) {
 	return sum
 }
 
+// withoutShared returns the memory of several processes, each page once. sum is the sum of their resident memory. If the
+// program keeps the sandbox from reading this, the result is 0 for a short time, and then sum.
+func (r *run) withoutShared(tree []procStat, sum int64) int64 {
+	if r.group != 0 {
+		const ofHelper = "RssAnon:"
+		return min(sum, max(0, r.groupMemory()-kilobytes(readProc("self/status"), ofHelper)))
+	}
+	if r.probe == nil {
+		r.probe = newProbe()
+	}
+
+	// The sum of the proportional shares (Pss) can temporarily be too large, if a process ends while others are read,
+	// or between vfork and exec. So the smaller of the sums of two consecutive samples is used. If the first one is
+	// above the limit, ask again at once.
+	before := r.shares
+	now, ok := r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
+	if ok && before == 0 && now > r.limits.Memory {
+		before = now
+		now, ok = r.probe.ask(func() int64 { return shares(tree) }, probeDeadline)
+	}
+	if ok {
+		r.shares = now
+		return min(now, before)
+	}
+
+	// The reader waits for the program. The machine's available memory tells whether the program uses the time.
+	taken := r.probe.available - available()
+	if r.probe.overdue() > probePatience || taken > r.limits.Memory+besideRoom {
+		return sum
+	}
+	return 0
+}
+
+// beside estimates the memory that the tree uses beside its resident memory, in bytes: files in the helper's own
+// folder, the buffers of sockets and pipes, and the kernel's records of mappings. With a control group it returns 0,
+// because the kernel counts this itself.
+func (r *run) beside(tree []procStat) (sum int64) {
+	if r.group != 0 {
+		return 0
+	}
+	var own syscall.Statfs_t
+	if !r.plain && syscall.Statfs(r.work, &own) == nil {
+		sum += int64(own.Blocks-own.Bfree) * own.Bsize
+	}
+
+	// A single process can open only few files. With several, count all, because each may be the end of a pipe or a
+	// socket. Sockets in messages that no process has received yet are counted only in a namespace.
+	files := r.socketsOpen() - r.sockets
+	if len(tree) > 1 {
+		open := 0
+		for _, p := range tree {
+			open += max(0, openFiles(p.pid)-standardFiles)
+		}
+		files = max(files, open)
+	}
+	sum += max(0, int64(files-freeSockets)) * socketBuffer
+
+	if len(tree) > fewProcesses {
+		r.countMappings(tree)
+		sum += r.mapped * mappingSize
+	}
+	return sum
+}
+
+// countMappings stores the number of memory mappings of a tree in r.mapped. If the program keeps the sandbox from
+// counting them, it stores the largest possible number after a time.
+func (r *run) countMappings(tree []procStat) {
+	if r.probe == nil {
+		r.probe = newProbe()
+	}
+	enough := (r.limits.Memory + besideRoom) / mappingSize
+	count, ok := r.probe.ask(func() int64 { return mappings(tree, enough) }, probeDeadline)
+	switch {
+	case ok:
+		r.mapped = count
+	case r.probe.overdue() > 4*probePatience || r.probe.available-available() > r.limits.Memory+besideRoom:
+		r.mapped = int64(len(tree)) * mostMappings
+	}
+}
+
+// askGroup finds out whether the kernel has enforced a limit of the control group since the last call.
+func (r *run) askGroup() {
+	if r.group == 0 {
+		return
+	}
+	kills, forks := r.groupKills(), r.groupForks()
+	r.full = r.full || kills > r.kills
+	r.crowded = r.crowded || forks > r.forks
+	r.kills, r.forks = kills, forks
+}
+
 // used returns the processor time that is charged to the program so far. The parameter clock is the
 // wall-clock time so far. If the kernel discards the time of the program's children, the program is charged
 // at least this wall-clock time, because samples miss children that start and end between two samples.
@@ -133,10 +228,20 @@ func (r *run) used(clock time.Duration) time.Duration {
 		sum += seen
 	}
 
-	if r.losses >= believable {
-		sum = max(sum, clock)
+	// A control group sums up the time of all processes, even if the kernel has discarded it elsewhere. Small
+	// differences come from the start of the program.
+	measured := max(sum, r.accounted, r.reaped)
+	if r.groupCPU0 != 0 {
+		if all := r.groupCPU() - r.groupCPU0; all > measured+tick {
+			return all
+		}
+		return measured
 	}
-	return max(sum, r.accounted, r.reaped) + r.unseen
+
+	if r.losses >= believable {
+		measured = max(measured, clock)
+	}
+	return measured + r.unseen
 }
 
 // chargeUnseen charges the program wall-clock time if many processes have started and ended since the last
@@ -145,6 +250,9 @@ func (r *run) used(clock time.Duration) time.Duration {
 // and computes all the time is not charged any additional time, because its measured time is complete, up to
 // a tick of the kernel.
 func (r *run) chargeUnseen(elapsed, used time.Duration, tree []procStat) {
+	if r.groupCPU0 != 0 {
+		return
+	}
 	born := r.processesBorn()
 	gone := born - r.born - len(tree)
 	r.born = born

@@ -2,26 +2,7 @@
 // this, and kills all processes and removes all files that they leave. Run takes a process.Spec and returns
 // measurements, a process.State; package decide computes verdicts from them.
 //
-// The processes on Linux and their connections:
-//
-//	judge ──pipe──> kill list            outlives the judge by a moment and removes its folders
-//	  │
-//	  ├──socket──> helper ──> program ──> its children
-//	  │                          │
-//	  ├──socket──> helper        │       idle, waits for the next program
-//	  │                          │
-//	  └──<── two pipes ──────────┘       standard output and error
-//
-// The judge sends an order over the socket: the command, the folders, the limits, and three open files. The
-// helper starts the program, takes samples of its processes, and answers with one message when all of them
-// are dead. The judge reads the program's output from the two pipes and counts the bytes. If the output limit
-// is exceeded, the judge tells the helper to stop the run (pump.go).
-//
-// The helper kills the program and all its descendants if a limit is exceeded, if the program itself has
-// ended, if the judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the
-// kernel kills the program, and in a namespace all other processes, too. The judge kills a helper only while
-// the helper has no child processes. A program can kill neither the judge nor the helper: it does not see the
-// judge, and signals to the helper are dropped (helper_linux.go) or refused (filter_linux.go).
+// README.md in this folder draws the processes, and says who kills whom and what each kind of system can enforce.
 //
 // A helper is a second process of the judge's binary. It enters its namespaces once (setup_linux.go) and then runs one
 // program after another (run_linux.go). Starting a helper for each run would be slow: it takes 9 ms of processor time,
@@ -30,17 +11,16 @@
 // There are two kinds of helpers. On most systems a helper is in new user, mount, process, network and IPC namespaces,
 // which ordinary users may create there. If the system forbids this, a helper is plain: Landlock keeps programs from
 // reading and writing other files (landlock_linux.go), and the process tree is read from /proc. Missing lists the
-// limits that a plain helper cannot enforce. For both kinds, view_linux.go determines which files a program sees, a
-// seccomp filter refuses dangerous system calls (filter_linux.go), and the input is a sealed copy that no program can
-// change. If the judge runs as root, programs run under an unprivileged user id, because the kernel does not limit the
-// processes of root.
+// limits that a plain helper cannot enforce. For both kinds, view_linux.go determines which files a program sees, and a
+// seccomp filter refuses dangerous system calls (filter_linux.go, refusals_linux.go). If the judge runs as root, programs
+// run under an unprivileged user id, because the kernel does not limit the processes of root.
 //
-// The kernel limits the size of files and the number of processes. The helper sets these limits before the
-// first instruction of the program. To do so, it traces the program (ptrace). It also stops the program just
-// before its end, to read its peak memory. The processor time, the memory and the idle time of the whole
-// process tree are measured in samples (sample_linux.go, proc_linux.go). Memory means resident physical
-// memory, because Go and Java reserve much more than they use. Memory that several processes share counts
-// once.
+// Three lines of defence enforce the limits. First the kernel: resource limits of each process, and a control group
+// for the whole tree where one can be had (group_linux.go). The helper sets resource limits before the first
+// instruction of the program; to do so, it traces the program (ptrace). Second the watchdog in the judge (type
+// Process). Third the samples of the helper (sample_linux.go, proc_linux.go), which never wait for the program.
+// Memory means resident physical memory, because Go and Java reserve much more than they use. Memory that several
+// processes share counts once.
 //
 // On other systems, and on Linux with the build tag portable, programs are children of the judge
 // (portable.go), in a session or a job object (tree_unix.go, tree_windows.go). Time and memory are compared
@@ -58,6 +38,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"oj/judge/internal/process"
 )
@@ -76,10 +57,23 @@ type Process struct {
 	streams sync.WaitGroup // the running pumps
 	release func() bool    // stops watching the context
 
-	mu    sync.Mutex
-	ended bool
-	why   process.Status // the reason why the judge has stopped the program; Exited if it has not stopped the program
+	watchdog *time.Timer // kills the helper if the program should have ended long ago; nil if it has no wall-clock limit
+
+	mu     sync.Mutex
+	begun  time.Time
+	ended  bool
+	why    process.Status // the reason why the judge has stopped the program; Exited if it has not stopped the program
+	forced bool           // the judge has killed the helper, too
 }
+
+// The watchdog is the second line of defence. It needs no file of the program and no answer of the helper.
+const (
+	// overtime is how long after the wall-clock limit the judge kills the helper.
+	overtime = 2 * time.Second
+	// lastWord is how long a helper may take to stop its program when the judge orders it to. Then the judge kills
+	// both.
+	lastWord = time.Second
+)
 
 // Run starts a program and waits for its end. The error is a failure of the judge. A failure of the program is in the
 // State.
@@ -119,7 +113,7 @@ func start(ctx context.Context, s process.Spec) (*Process, error) {
 		return nil, context.Cause(ctx)
 	}
 
-	p := &Process{limits: s.Limits, dead: make(chan struct{}), done: make(chan struct{})}
+	p := &Process{limits: s.Limits, begun: time.Now(), dead: make(chan struct{}), done: make(chan struct{})}
 	files, err := p.connect(s)
 	if err == nil {
 		p.run, err = launch(path, s, files)
@@ -138,6 +132,9 @@ func start(ctx context.Context, s process.Spec) (*Process, error) {
 		return nil, err
 	}
 
+	if s.Limits.Wall > 0 {
+		p.watchdog = time.AfterFunc(s.Limits.Wall+overtime, func() { p.force(process.TimeLimit) })
+	}
 	p.release = context.AfterFunc(ctx, func() { p.stop(process.Canceled) })
 
 	// Start to read the output at once, because a full pipe blocks the program.
@@ -155,6 +152,17 @@ func (p *Process) stop(reason process.Status) {
 	if !p.ended && p.why == process.Exited {
 		p.why = reason
 		p.run.kill()
+		time.AfterFunc(lastWord, func() { p.force(reason) })
+	}
+}
+
+// force kills the process tree together with its helper, which may be blocked. It does nothing if the run has ended.
+func (p *Process) force(reason process.Status) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.ended && !p.forced {
+		p.why, p.forced = cmp.Or(p.why, reason), true
+		p.run.destroy()
 	}
 }
 
@@ -163,12 +171,21 @@ func (p *Process) finish() {
 	r := &p.result
 	failed := p.run.wait(r)
 	p.mu.Lock()
-	p.ended = true // from now on, the method stop does nothing, so it cannot kill the helper's next program
+	p.ended = true // from now on, stop and force do nothing, so they cannot kill the helper's next program
+	forced := p.forced
 	p.mu.Unlock()
 	p.release()
+	if p.watchdog != nil {
+		p.watchdog.Stop()
+	}
 
 	// A process that has escaped from the tree may keep a pipe open, so reading has a deadline.
 	p.err = p.run.finish(r, failed)
+	if forced && failed != nil {
+		// The helper could not answer, so nothing but the wall-clock time is known.
+		*r = process.State{Status: p.why, ExitCode: -1, Wall: time.Since(p.begun), Ended: time.Now()}
+		p.err = nil
+	}
 	close(p.dead)
 	for _, pump := range p.pumps {
 		defer pump.endSoon(drainGrace)()

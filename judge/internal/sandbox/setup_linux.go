@@ -56,13 +56,20 @@ const (
 
 // setUp prepares the helper for its programs, and returns the limits that it cannot enforce. work is the helper's own
 // folder.
-func (h *helper) setUp(work string, v view) (missing []string, err error) {
+func (h *helper) setUp(work string, v view, mark uint64) (missing []string, err error) {
 	// Programs get the largest possible stack, because recursion may be deep. The limit on memory bounds the stack,
 	// too.
 	var stack syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) == nil {
 		stack.Cur = stack.Max
 		syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
+	}
+
+	h.limitKernel()
+	if mark != 0 {
+		if err := setMark(mark); err != nil {
+			return nil, err
+		}
 	}
 
 	if h.work, err = realPath(work); err == nil {
@@ -96,6 +103,19 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 		}
 	}
 	return missing, err
+}
+
+// limitKernel limits memory of the kernel that no measurement shows. The programs inherit these limits.
+func (h *helper) limitKernel() {
+	const (
+		rlimitSignals  = 11   // RLIMIT_SIGPENDING: queued signals, and timers of timer_create
+		rlimitMessages = 12   // RLIMIT_MSGQUEUE, in bytes
+		mostSignals    = 1024 // far more than any runtime needs
+	)
+	for resource, most := range map[int]uint64{rlimitSignals: mostSignals, rlimitMessages: 0, syscall.RLIMIT_CORE: 0} {
+		limit := [2]uint64{most, most}
+		call(syscall.SYS_PRLIMIT64, 0, uintptr(resource), uintptr(unsafe.Pointer(&limit)))
+	}
 }
 
 // harmless lists the devices that programs can open. It maps the name of each device to the device that is
@@ -205,7 +225,7 @@ func (h *helper) remount(dirs, shown []string) error {
 func (h *helper) limitSpace(fileSize int64) error {
 	const (
 		leastSpace = 64 << 20 // bytes
-		mostFiles  = 1 << 17
+		mostFiles  = 1 << 14  // each takes about 1 KiB of memory
 	)
 	space, options := int64(0), "size=50%" // the kernel's default
 	if fileSize > 0 {

@@ -19,6 +19,9 @@ import (
 
 // message is an order from the judge or an answer from a helper.
 //
+// The first message to a helper describes the helper itself: its own folder, and the words of its view. It is not passed
+// in the command line, because everybody can read command lines.
+//
 // The texts of an order are: the working folder, the path of the program, its arguments, its environment,
 // further writable folders, and the paths to be shown, in pairs. A helper answers when it has started, and
 // after each run. The first text of an answer is an error or "". In the first answer, this text is followed
@@ -30,13 +33,21 @@ type message struct {
 
 // numbers holds the parts of a message without pointers, so that its bytes in memory can be sent.
 type numbers struct {
+	// Of the first message.
+	plain bool   // the helper has no namespaces
+	group int    // the version of its control group; 0 for none
+	mark  uint64 // the mark of its processes (survivors_linux.go); 0 for none
+
+	// Of an order.
 	kill            bool // the message is an order to kill the running program; all other fields are ignored
 	readOnly        bool
 	arguments, vars int // how many of the texts are arguments, and how many are environment variables
 	writable        int // the number of texts that are writable folders
 	limits          process.Limits
 	processor       process.Processor
+	reopen          bool // open the input again, by the last text, so that the program cannot write it
 
+	// Of an answer.
 	status    process.Status
 	exitCode  int
 	signal    syscall.Signal
