@@ -4,7 +4,6 @@ package sandbox
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -245,7 +244,7 @@ func forbidNamespaces() bool {
 // has no effect on root, so without a control group the test is skipped for root.
 type guard struct {
 	dir     string // folder of the control group; "" if RLIMIT_NPROC is used
-	word    string // the command lines of the judge and of its descendants contain this word
+	word    string // the paths of the executable files of the judge and of its descendants contain this word
 	pid     int    // the process id of the judge
 	before  int    // number of processes and threads before the storm
 	peak    chan int
@@ -312,8 +311,8 @@ func (g *guard) count() (threads int) {
 // living returns the ids of the processes in the guard, without zombies.
 func (g *guard) living() (pids []int) {
 	for _, pid := range numbersIn("") {
-		command, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
-		if bytes.Contains(command, []byte(g.word)) { // the command line of a zombie is empty
+		file, _ := os.Readlink(procPath(pid, "exe"))
+		if strings.Contains(file, g.word) { // a zombie has no file
 			pids = append(pids, pid)
 		}
 	}
