@@ -287,8 +287,9 @@ var roles = map[string]func() int{
 		}
 		return 0
 	},
-	"judge": judgeRole,
-	"storm": stormRole,
+	"judge":   judgeRole,
+	"storm":   stormRole,
+	"refused": refusedRole,
 }
 
 func TestMain(m *testing.M) {
