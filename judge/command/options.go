@@ -128,6 +128,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"with -kill: run each submission on every testcase, even after it was rejected or too slow")
 	f.BoolVar(&o.Update, "update", false,
 		"write the output of the program of -src into the answer files, after asking")
+	f.BoolVar(&o.Strict, "strict", false,
+		"apply the rules of a finished package: no answer, checker or data/secret may be missing")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
 	f.BoolVar(&o.Run, "run", false,
 		"build and run with the input from the terminal or a file; print time and memory at the end")

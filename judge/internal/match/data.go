@@ -42,7 +42,7 @@ func ChecksNothing(pkg *problem.Problem) bool {
 
 // hasOutput reports whether a testcase has an output that the output validators judge.
 func hasOutput(pkg *problem.Problem, c *problem.Case) bool {
-	return !pkg.Interactive && !pkg.MultiPass && (c.Out != "" || c.Shown)
+	return !pkg.Interactive && !pkg.MultiPass && (c.Out != "" || c.Shown && !c.NoAnswer)
 }
 
 // checkCase checks the input of a testcase. If the package contains an output that the output validators

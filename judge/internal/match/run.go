@@ -188,7 +188,11 @@ func (a *attempt) nextPass() (goesOn bool, err error) {
 // batch runs the program and judges its output.
 func (a *attempt) batch(ctx context.Context) error {
 	err := a.start(ctx)
-	if err == nil && a.decide() {
+	goesOn := err == nil && a.decide()
+	switch {
+	case goesOn && a.tc.NoAnswer:
+		a.NoAnswer = true
+	case goesOn:
 		err = a.ask(ctx)
 	}
 	return err

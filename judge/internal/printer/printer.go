@@ -97,5 +97,13 @@ func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
 	if len(shared) > 0 {
 		report.FailsAs(p.Out, of.ID, e, earlier, shared)
 	}
-	return len(failed)+len(shared) > 0
+
+	// Outputs that nothing judges are shown, so that the user can judge them.
+	unjudged := e.Unjudged()
+	for i, r := range unjudged {
+		if i < maxFailures {
+			report.NoAnswer(p.Out, of.ID, e, r, i == min(len(unjudged), maxFailures)-1)
+		}
+	}
+	return len(failed)+len(shared)+len(unjudged) > 0
 }

@@ -84,6 +84,7 @@ type Entry struct {
 	Hint        string             `json:"hint,omitempty"`     // the usual cause of the compile error
 	Cases       list[*Case]        `json:"cases"`
 	Passed      int                `json:"passed"`
+	NoAnswer    int                `json:"noAnswer,omitempty"` // the number of testcases without an answer on which the program ended normally
 	Total       int                `json:"total"`
 	Slowest     float64            `json:"slowest"` // seconds
 	SlowestCase string             `json:"slowestCase,omitempty"`
@@ -110,6 +111,7 @@ type Case struct {
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that caused a crash
 	Hint       string          `json:"hint,omitempty"`    // the usual cause of the failure
 	Diff       *diff.Diff      `json:"diff,omitempty"`
+	NoAnswer   bool            `json:"noAnswer,omitempty"`   // the testcase has no answer, so the output was not judged
 	Got        string          `json:"got,omitempty"`        // the start of the output; "" if it was accepted
 	Transcript string          `json:"transcript,omitempty"` // the file with the exchange of an interactive run
 	Input      string          `json:"input,omitempty"`      // the input file
@@ -139,7 +141,7 @@ func NewCase(input, answer string, r result.Named) *Case {
 		Name: r.Testcase, Input: input, Answer: answer, Cached: r.Cached, Retried: r.Repeated,
 		Verdict: r.Verdict, Message: r.Message, Warning: r.Warning, Score: r.Score,
 		Seconds: r.Seconds, Wall: r.Wall, CPU: r.CPU, Memory: r.Memory, Output: r.Output,
-		Stderr: r.Stderr, Got: r.Got, Diff: r.Diff, Transcript: r.Transcript,
+		Stderr: r.Stderr, Got: r.Got, NoAnswer: r.NoAnswer, Diff: r.Diff, Transcript: r.Transcript,
 		Pictures: r.Pictures, NoPicture: r.NoPicture,
 		Turns: turns(r.Turns), ErrorLines: turns(r.ErrorLines), TurnsCut: r.TurnsCut, CutAfter: r.CutAfter,
 		TurnCount: r.TurnCount, SlowestTurn: r.SlowestTurn, SlowestAnswer: r.SlowestAnswer,
@@ -173,6 +175,11 @@ type Kill struct {
 // Failures returns the cases that were judged and not accepted.
 func (e *Entry) Failures() []*Case {
 	return slices.DeleteFunc(slices.Clone(e.Cases), func(c *Case) bool { return !c.Failed() })
+}
+
+// Unjudged returns the cases without an answer on which the program ended normally.
+func (e *Entry) Unjudged() []*Case {
+	return slices.DeleteFunc(slices.Clone(e.Cases), func(c *Case) bool { return !c.NoAnswer })
 }
 
 // Judged reports whether the program has a verdict.

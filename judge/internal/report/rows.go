@@ -132,8 +132,18 @@ func slowest(_ *Problem, e *Entry) string {
 func verdictAndMore(p *Problem, e *Entry) string {
 	// A program that was interrupted has no verdict yet.
 	text := e.Got()
-	if e.Verdict == verdict.None {
+	switch {
+	case e.Verdict == verdict.None && e.NoAnswer > 0 && e.NoAnswer == len(e.Cases):
+		text = "no answer" // nothing says whether the outputs are right
+	case e.Verdict == verdict.None:
 		text = "not finished"
+	}
+	if e.NoAnswer > 0 && e.Verdict == verdict.AC {
+		kind := "testcases"
+		if p.SamplesOnly {
+			kind = "samples"
+		}
+		return text + fmt.Sprintf(" (%d of %d %s have an answer)", e.Passed, e.Total, kind)
 	}
 	if p.SamplesOnly && e.Verdict == verdict.AC {
 		text += " (samples only)" // a site has more testcases, so AC is uncertain

@@ -122,7 +122,7 @@ func count(n int, what string) string {
 func CaseTable(w io.Writer, e *Entry) {
 	var rows [][]string
 	for _, c := range e.Cases {
-		if c.Verdict == verdict.None {
+		if c.Verdict == verdict.None && !c.NoAnswer {
 			rows = append(rows, []string{"  -", c.Name, "", "", "not run"})
 			continue
 		}
@@ -130,8 +130,11 @@ func CaseTable(w io.Writer, e *Entry) {
 		// Print the message only for a failure. For every result, print whether it is cached or comes from a
 		// second run.
 		message := ""
-		if c.Failed() {
+		switch {
+		case c.Failed():
 			message = firstLine(c.Message)
+		case c.NoAnswer:
+			message = "no answer"
 		}
 		if marks := c.Marks(); marks != "" {
 			message = strings.TrimSpace(message + " (" + marks + ")")
@@ -147,6 +150,7 @@ const (
 	lastTurns  = 10  // lines at the end of an exchange between program and referee
 	manyTurns  = 20  // lines at the start of an exchange, and as many at its end, in the longer report (-v)
 	fewStderr  = 12  // lines of standard error
+	manyOutput = 20  // lines of an output that nothing judges
 	manyStderr = 100 // lines of standard error in the longer report (-v)
 )
 
@@ -200,6 +204,32 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintf(w, "  again: %s\n", c.Repeat)
 	}
 	fmt.Fprintln(w)
+}
+
+// NoAnswer prints the output of a program on a testcase without an answer. After the last such testcase it prints the
+// command that stores the outputs as answers.
+func NoAnswer(w io.Writer, problem string, e *Entry, c *Case, last bool) {
+	fmt.Fprintf(w, "%s %s: no answer in %s, %s, %s\n", problem, e.Name, c.Name, Seconds(c.Seconds), Bytes(c.Memory))
+	if start := Start(c.Input, fewInput); start != "" {
+		fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
+	}
+	fmt.Fprintf(w, "  output:\n%s\n", indent(indent(cut(visible(c.Got), manyOutput, 0))))
+	if c.Stderr != "" {
+		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, fewStderr))))
+	}
+	if last {
+		fmt.Fprintf(w, "  to store such outputs as the answers: %s\n", c.Repeat)
+	}
+	fmt.Fprintln(w)
+}
+
+// visible returns a text in which control characters and blanks at line ends are visible.
+func visible(text string) string {
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	for i, line := range lines {
+		lines[i] = diff.Visible([]byte(line), 0, maxTurn)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // exchange prints the first and the last lines of an exchange, and the number of lines that it omits.

@@ -23,6 +23,10 @@ type Run struct {
 	Output    int64   // bytes on standard output and standard error together
 	Repeated  bool    // the first run was too slow, so the program ran again while no other program was running
 
+	// NoAnswer is set if the program ended normally on a testcase without an answer, so that nothing decides whether its
+	// output is right. The verdict is None then.
+	NoAnswer bool
+
 	// TooMuchOutput is set if the program has exceeded its output limit, whatever the verdict is.
 	TooMuchOutput bool
 

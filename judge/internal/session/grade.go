@@ -74,6 +74,9 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		if r.Warning != "" && !slices.Contains(b.plan.record.Warnings, r.Warning) {
 			b.plan.warn("%s", r.Warning)
 		}
+		if r.NoAnswer {
+			r.Repeat = c.storeAnswers(b.program)
+		}
 		if r.Failed() {
 			r.Repeat = c.repeat(b.program, r.Name)
 			hint.Explain(r, b.program.job.Source, b.program.source, generated.Origin(c.ctx, b.program.origin, b.plan.pkg.Site), c.con.Relative)
@@ -193,7 +196,11 @@ func summarize(e *report.Entry) {
 		if r.Verdict == verdict.AC {
 			e.Passed++
 		}
-		if r.Verdict != verdict.None && (r.Seconds > e.Slowest || e.SlowestCase == "") {
+		if r.NoAnswer {
+			e.NoAnswer++
+		}
+		ran := r.Verdict != verdict.None || r.NoAnswer
+		if ran && (r.Seconds > e.Slowest || e.SlowestCase == "") {
 			e.Slowest = r.Seconds
 			e.SlowestCase = r.Name
 		}

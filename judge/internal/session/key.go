@@ -107,8 +107,10 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 	if key.Input, err = c.cache.File(tc.In); err != nil {
 		return key, err
 	}
-	if key.Answer, err = c.cache.File(tc.Ans); err != nil {
-		return key, err
+	if !tc.NoAnswer {
+		if key.Answer, err = c.cache.File(tc.Ans); err != nil {
+			return key, err
+		}
 	}
 	key.Files, err = c.cache.Tree(append(p.Files, tc.Files)...)
 	return key, err

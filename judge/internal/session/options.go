@@ -28,8 +28,11 @@ type Options struct {
 	Transcripts string // a folder
 
 	Verbose, Kill, Fresh, Full, Watch, Update, Yes bool
-	Run, Debug                                     bool // run a program without judging it, or start the debugger
-	Merge                                          bool // join the reports of -shard whose files are in Names
+
+	// Strict applies the rules of a finished package: no answer, validator or folder may be missing.
+	Strict     bool
+	Run, Debug bool // run a program without judging it, or start the debugger
+	Merge      bool // join the reports of -shard whose files are in Names
 
 	Reports       printer.Reports
 	Games         int // the maximum number of games that two programs play; 0 without -games

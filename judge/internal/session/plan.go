@@ -143,8 +143,15 @@ func (text leftOut) Error() string { return string(text) }
 
 // plan reads a package and returns the plan of the problem.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
-	// With -update, answers may be missing, because they are written later.
-	pkg, err := problem.ReadWith(t.Package, problem.Options{Unfinished: pl.call.opt.Update, Tolerance: pl.call.opt.Tolerance, IgnoreCase: pl.call.opt.IgnoreCase})
+	// Somebody may still be writing the package. With -update, even a strict judge permits missing answers, because they
+	// are written later.
+	opt := pl.call.opt
+	pkg, err := problem.ReadWith(t.Package, problem.Options{
+		Unfinished: !opt.Strict || opt.Update,
+		RunOnly:    opt.Run || opt.Debug,
+		Tolerance:  opt.Tolerance,
+		IgnoreCase: opt.IgnoreCase,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -556,6 +563,16 @@ func filesIn(dir string) map[string]bool {
 		names[e.Name()] = true
 	}
 	return names
+}
+
+// storeAnswers returns the command that stores a program's outputs as the missing answers.
+func (c *call) storeAnswers(p *program) string {
+	id := p.plan.target.ID
+	if p.plan.target.Sources == "" {
+		id = c.con.Relative(p.plan.target.Package)
+	}
+	words := []string{args.Named("go run ./judge"), "-update", "-src", args.Quote(c.con.Relative(p.source)), args.Quote(id)}
+	return strings.Join(words, " ")
 }
 
 // repeat returns the command that judges a program again: on one testcase or, if testcase is "", on all. Paths in the

@@ -328,11 +328,17 @@ func (c *call) dataKey(p *pack) string {
 func decideProgram(pkg *problem.Problem, results []result.Named) (v, wrong verdict.Verdict) {
 	var known, beyond []verdict.Verdict
 	for _, r := range results {
+		if r.NoAnswer {
+			continue // nothing says whether the output is right
+		}
 		if pkg.Beyond(r.Testcase) {
 			beyond = append(beyond, r.Verdict)
 		} else {
 			known = append(known, r.Verdict)
 		}
+	}
+	if len(known)+len(beyond) == 0 {
+		return verdict.None, verdict.None
 	}
 	return decide.Program(known, beyond)
 }
