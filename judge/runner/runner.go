@@ -83,9 +83,14 @@ func Open(con *console.Console, name, temp string, workers int) (*Runner, error)
 		return nil, fmt.Errorf("%q names %d problems; want one", name, len(targets))
 	}
 
-	pkg, err := problem.Read(targets[0].Package)
+	// The inputs come from the caller, so the package may have none, and its answers may be missing.
+	pkg, err := problem.ReadWith(targets[0].Package, problem.Options{Unfinished: true, RunOnly: true})
 	if err != nil {
 		return nil, err
+	}
+	if pkg.Interactive && len(pkg.OutputValidators) == 0 {
+		return nil, fmt.Errorf("%s: the problem is interactive, but there is no interactor in %s", targets[0].ID,
+			filepath.Join(pkg.Dir, "output_validators"))
 	}
 	if pkg.MultiPass || pkg.SubmitAnswer {
 		return nil, fmt.Errorf("%s: stress does not support multi-pass and submit-answer problems", targets[0].ID)

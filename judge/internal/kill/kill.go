@@ -208,10 +208,11 @@ func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) 
 	for _, r := range runs {
 		// Skip the run if the testcase was not run, if the judge failed, or if the program was idle, because
 		// then the time is not the computing time of the program.
-		switch r.Verdict {
-		case verdict.None, verdict.JE, verdict.ILE:
+		switch {
+		case r.NoAnswer: // the run ended normally
+		case r.Verdict == verdict.None || r.Verdict == verdict.JE || r.Verdict == verdict.ILE:
 			continue
-		case verdict.TLE:
+		case r.Verdict == verdict.TLE:
 			// A game ends at the time limit of a turn, so its time does not show how slow the program is.
 			isGame := r.TurnCount > 0
 			if !withTooSlow || isGame {

@@ -158,6 +158,10 @@ func (pg *page) addRuns(x *row) {
 	shown := failed[:min(len(failed), shownFailures)]
 	x.Unshown = len(failed) - len(shown)
 
+	// An output that nothing judges is shown, too, so that the user can judge it.
+	unjudged := x.Unjudged()
+	shown = append(shown, unjudged[:min(len(unjudged), shownFailures)]...)
+
 	for i, c := range x.Cases {
 		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, slices.Contains(shown, c), c.Pictures}
 		x.Runs = append(x.Runs, run)

@@ -182,6 +182,12 @@ func (e *Entry) Unjudged() []*Case {
 	return slices.DeleteFunc(slices.Clone(e.Cases), func(c *Case) bool { return !c.NoAnswer })
 }
 
+// Unanswered reports whether the program ended normally on every testcase, but none of them has an answer. Then it has
+// no verdict.
+func (e *Entry) Unanswered() bool {
+	return e.Verdict == verdict.None && e.NoAnswer > 0 && e.NoAnswer == len(e.Cases)
+}
+
 // Judged reports whether the program has a verdict.
 func (e *Entry) Judged() bool { return e.Skipped == "" && e.Verdict != verdict.None }
 

@@ -133,7 +133,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 	// A program that was interrupted has no verdict yet.
 	text := e.Got()
 	switch {
-	case e.Verdict == verdict.None && e.NoAnswer > 0 && e.NoAnswer == len(e.Cases):
+	case e.Unanswered():
 		text = "no answer" // nothing says whether the outputs are right
 	case e.Verdict == verdict.None:
 		text = "not finished"

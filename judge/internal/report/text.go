@@ -65,7 +65,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 // summary returns the last line of the output.
 func summary(r *Report) string {
 	// Count the programs. Unfinished and skipped programs are not failures.
-	judged, skipped, unfinished, broken := 0, 0, 0, 0
+	judged, skipped, unfinished, unanswered, broken := 0, 0, 0, 0, 0
 	var bad []string
 	for _, p := range r.Problems {
 		if len(p.Errors) > 0 {
@@ -75,6 +75,8 @@ func summary(r *Report) string {
 			switch {
 			case e.Skipped != "":
 				skipped++
+			case e.Unanswered():
+				unanswered++
 			case e.Verdict == verdict.None:
 				unfinished++
 			default:
@@ -87,13 +89,19 @@ func summary(r *Report) string {
 
 	// The result follows the numbers; remarks about programs that were not judged come last.
 	text := fmt.Sprintf("%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
-	if judged+skipped+unfinished+broken == 0 {
+	if judged+skipped+unfinished+unanswered+broken == 0 {
 		return text + "nothing to judge in this part"
 	}
-	if len(bad) > 0 {
+	switch {
+	case len(bad) > 0:
 		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), Some(bad, someNames))
-	} else {
+	case judged == 0 && unanswered > 0:
+		text += "nothing has an answer"
+	default:
 		text += "all as expected"
+	}
+	if judged > 0 && unanswered > 0 {
+		text += fmt.Sprintf(", but nothing has an answer for %s", count(unanswered, "program"))
 	}
 	if broken > 0 {
 		text += fmt.Sprintf(", but %s could not be judged", count(broken, "package"))
@@ -213,7 +221,11 @@ func NoAnswer(w io.Writer, problem string, e *Entry, c *Case, last bool) {
 	if start := Start(c.Input, fewInput); start != "" {
 		fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
 	}
-	fmt.Fprintf(w, "  output:\n%s\n", indent(indent(cut(visible(c.Got), manyOutput, 0))))
+	output := cut(visible(c.Got), manyOutput, 0)
+	if c.Got == "" {
+		output = "(none)"
+	}
+	fmt.Fprintf(w, "  output:\n%s\n", indent(indent(output)))
 	if c.Stderr != "" {
 		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, fewStderr))))
 	}

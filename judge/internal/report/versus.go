@@ -196,7 +196,10 @@ func addUp(testcases [][]*Case, i int) string {
 
 // TimeAndRemark returns the time of a run and the message about it.
 func (c *Case) TimeAndRemark() string {
-	if c.Verdict == verdict.None {
+	switch {
+	case c.NoAnswer:
+		return "no answer " + Seconds(c.Seconds)
+	case c.Verdict == verdict.None:
 		return "not run"
 	}
 	return strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())

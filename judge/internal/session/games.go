@@ -37,6 +37,9 @@ func (pl *planner) chooseGames(p *plan) error {
 	if !p.pkg.Interactive || p.pkg.MultiPass {
 		return fmt.Errorf("%s: -games needs a problem in which a program plays against a referee", p.id)
 	}
+	if len(p.pkg.OutputValidators) == 0 {
+		return fmt.Errorf("%s: -games needs a referee in %s", p.id, filepath.Join(p.pkg.Dir, "output_validators"))
+	}
 	games := slices.DeleteFunc(p.pkg.JudgedCases(), func(tc *problem.Case) bool { return tc.Static })
 	order := rand.New(rand.NewPCG(1, 1))
 	order.Shuffle(len(games), func(i, j int) { games[i], games[j] = games[j], games[i] })
@@ -52,10 +55,13 @@ func (pl *planner) chooseGames(p *plan) error {
 
 	record.All = len(games) < pl.call.opt.Games && pl.call.opt.Glob == ""
 	games = games[:min(len(games), pl.call.opt.Games)]
-	p.cases = slices.DeleteFunc(games, func(tc *problem.Case) bool { return !pl.call.opt.matches(tc.Name) })
+	if len(games) == 0 {
+		return fmt.Errorf("%s: there is no testcase to play, and no generators/stress.txt that would make one", p.pkg.Dir)
+	}
+	p.cases = slices.DeleteFunc(slices.Clone(games), func(tc *problem.Case) bool { return !pl.call.opt.matches(tc.Name) })
 	if len(p.cases) == 0 {
 		return leftOut(fmt.Sprintf("%s: none of the %d games matches -case %s; they are named like %s and %s17",
-			p.pkg.Dir, pl.call.opt.Games, pl.call.opt.Glob, p.pkg.JudgedCases()[0].Name, generatedFolder))
+			p.pkg.Dir, pl.call.opt.Games, pl.call.opt.Glob, games[0].Name, generatedFolder))
 	}
 	p.record.Match = record
 	return nil

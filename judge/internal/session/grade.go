@@ -135,7 +135,7 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 // cases:
 //
 //   - Only some testcases were chosen (-case).
-//   - The judge failed in a run, or a run is missing.
+//   - The judge failed in a run, or a run or an answer is missing.
 //   - The groups of the package affect neither verdict nor score.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	got := &result.Program{Runs: slices.Clone(runs)}
@@ -146,7 +146,8 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 		got.Verdict, got.Beyond = got.Beyond, verdict.None
 	}
 	chosen := len(b.plan.cases) < len(b.plan.pkg.JudgedCases()) || b.plan.record.Match != nil
-	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
+	unanswered := slices.ContainsFunc(runs, func(r result.Named) bool { return r.NoAnswer })
+	unfinished := unanswered || got.Verdict == verdict.JE || got.Verdict == verdict.None
 	if chosen || unfinished || !b.plan.pkg.Graded() {
 		return got, score.Result{}
 	}

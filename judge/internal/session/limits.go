@@ -159,7 +159,7 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 func slowestOf(list []programRuns) (seconds float64, by *built) {
 	seconds = -1.0
 	accepted := false
-	isAccepted := func(r result.Named) bool { return r.Verdict == verdict.AC }
+	isAccepted := func(r result.Named) bool { return r.Verdict == verdict.AC || r.NoAnswer }
 	for _, p := range list {
 		// Ignore the time of rejected runs, because the program may have ended early.
 		accepted = accepted || slices.ContainsFunc(p.runs, isAccepted)

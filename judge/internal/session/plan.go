@@ -148,7 +148,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	opt := pl.call.opt
 	pkg, err := problem.ReadWith(t.Package, problem.Options{
 		Unfinished: !opt.Strict || opt.Update,
-		RunOnly:    opt.Run || opt.Debug,
+		RunOnly:    opt.Run || opt.Debug || opt.Games > 0,
 		Tolerance:  opt.Tolerance,
 		IgnoreCase: opt.IgnoreCase,
 	})
@@ -174,7 +174,11 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			p.cases = append(p.cases, tc)
 		}
 	}
-	if len(p.cases) == 0 && !isMatch {
+	switch {
+	case len(p.cases) > 0 || isMatch:
+	case len(all) == 0 && opt.Debug:
+		return nil, fmt.Errorf("%s: there is no testcase, and -debug needs its input", filepath.Join(pkg.Dir, "data"))
+	case len(all) > 0:
 		return nil, leftOut(fmt.Sprintf("%s: no testcase matches -case %s; they are named like %s and %s",
 			filepath.Join(pkg.Dir, "data"), pl.call.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}

@@ -552,3 +552,46 @@ func TestBeyond(t *testing.T) {
 		t.Errorf("-want +got:\n%s", diff)
 	}
 }
+
+// TestSamplesOnly: the export of a problem that has only samples is judged even by the rules of a finished package, with
+// and without a solution in it.
+func TestSamplesOnly(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("there is no g++")
+	}
+	judge := program.Build(t, "oj/judge")
+	const double = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tn := 0\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
+	for _, format := range []string{legacy, v2025} {
+		root := t.TempDir()
+		for name, text := range map[string]string{
+			"go.mod": "module m\n\ngo 1.21\n", "problems/young/main.go": double, "problems/bare/README.md": "# bare\n",
+			"testcases/young/data/sample/1.in": "2\n", "testcases/young/data/sample/1.ans": "4\n",
+			"testcases/bare/data/sample/1.in": "2\n", "testcases/bare/data/sample/1.ans": "4\n",
+			"testcases/flat/1.in": "2\n", "testcases/flat/1.out": "4\n", "problems/flat/README.md": "# flat\n",
+			"testcases/loose/data/1.in": "2\n", "testcases/loose/data/1.ans": "4\n", "problems/loose/README.md": "# loose\n",
+		} {
+			file := filepath.Join(root, name)
+			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for id, words := range map[string][]string{
+			"young": {"-strict", "-kill"}, "bare": {"-strict", "-src", "problems/young/main.go"},
+			"flat": {"-strict", "-src", "problems/young/main.go"}, "loose": {"-strict", "-src", "problems/young/main.go"},
+		} {
+			var log bytes.Buffer
+			if status := Run(t.Context(), root, []string{id, "-format", format, "-o", id + ".zip"}, &log, &log); status != 0 {
+				t.Fatalf("%s %s: status %d\n%s", format, id, status, &log)
+			}
+			cmd := exec.Command(judge, append(words, id+".zip")...)
+			cmd.Dir = root
+			out, err := cmd.CombinedOutput()
+			if err != nil || !strings.Contains(string(out), "1/1") || !strings.Contains(string(out), "1 problem, 1 program") {
+				t.Errorf("%s %s: %v\n%s", format, id, err, out)
+			}
+		}
+	}
+}

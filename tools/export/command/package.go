@@ -66,6 +66,21 @@ func (p *packageFiles) fill() error {
 // addData adds the testcases. For a legacy package, addData leaves out the testcases that validators must
 // reject, because legacy has no folders for them, and other tools report an error.
 func (p *packageFiles) addData() error {
+	// The testcases of a flat folder, or in the layout of another tool, get the names of the format.
+	data := filepath.Join(p.target.Package, "data")
+	if !workspace.IsDir(filepath.Join(data, "sample")) && !workspace.IsDir(filepath.Join(data, "secret")) {
+		for _, c := range p.problem.JudgedCases() {
+			for ext, file := range map[string]string{".in": c.In, ".ans": c.Ans} {
+				text, err := os.ReadFile(file)
+				if err != nil {
+					return err
+				}
+				p.files["data/"+c.Name+ext] = text
+			}
+		}
+		return nil
+	}
+
 	folders := []string{"data/sample", "data/secret"}
 	if p.modern {
 		folders = append(folders, "data/invalid_input", "data/invalid_output", "data/valid_output")

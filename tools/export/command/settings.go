@@ -3,7 +3,9 @@
 package command
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -65,11 +67,14 @@ func (p *packageFiles) addSettings() error {
 	return nil
 }
 
-// settings returns the original package's problem.yaml.
+// settings returns the original package's problem.yaml. A package without this file has no settings but its name.
 func (p *packageFiles) settings() (*yaml.Node, error) {
 	file := filepath.Join(p.target.Package, "problem.yaml")
 	text, err := os.ReadFile(file)
-	if err != nil {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		text = []byte("name: " + scalar(p.problem.Name) + "\n")
+	case err != nil:
 		return nil, err
 	}
 	return yaml.Parse(file, text)

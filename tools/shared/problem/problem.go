@@ -356,11 +356,11 @@ func (p *Problem) checkValidators() {
 	folder = filepath.Join(p.Dir, folder)
 	found := len(p.OutputValidators)
 	switch {
-	case p.Custom && found == 0 && p.options.RunOnly:
 	case p.Custom && found == 0 && p.options.Unfinished && !p.Interactive && !p.MultiPass:
 		// The checker is not written yet. Outputs that equal the answer are right in any case.
 		p.warn("%s: there is no checker, so outputs must equal the answers", folder)
 		p.Custom = false
+	case p.Custom && found == 0 && p.options.RunOnly:
 	case p.Interactive && found == 0 && p.options.Unfinished:
 		yaml.Fail(folder, 0, "the problem is interactive, but there is no interactor; -run runs the program alone")
 	case p.Custom && found == 0:
