@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"strings"
 
@@ -69,7 +70,7 @@ type fileError struct{ error }
 
 // Main executes the command line of this process and exits.
 func Main() {
-	// Collect garbage rarely, because a run is short and uses little memory.
+	// Collect garbage rarely, because a run is short and uses little memory, see collectOften.
 	debug.SetGCPercent(1000)
 	ctx, _ := terminal.Context()
 	os.Exit(Run(ctx, os.Args[1:], os.Stdout, os.Stderr))
@@ -179,12 +180,30 @@ func (c *command) do() error {
 	return c.bundle()
 }
 
+// collectOften collects garbage often if the program in a folder or file is large. A megabyte of Go has 120 MB of syntax
+// trees and types; the process then takes 190 MB instead of 450, and a third more processor time.
+func collectOften(path string) {
+	const large = 256 << 10                                // bytes
+	files, _ := filepath.Glob(filepath.Join(path, "*.go")) // a file has no files in it
+	size := int64(0)
+	for _, file := range append(files, path) {
+		if info, err := os.Stat(file); err == nil {
+			size += info.Size()
+		}
+	}
+	if size > large {
+		debug.SetGCPercent(50)
+	}
+}
+
 // bundle writes one program to -o or standard output.
 func (c *command) bundle() error {
 	// Check the path first, so that the exit status is 2 if there is no such file.
 	if _, err := os.Stat(c.args[0]); err != nil {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
+
+	collectOften(c.args[0])
 
 	to := site.Find(c.site)
 	if !to.TakesGo() && c.lang == generated.Go {

@@ -49,16 +49,18 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 		return nil, err
 	}
 	name := "problems/" + id + "/solution"
-	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), description.Site, Options{name: name})
+	opts := Options{name: name, Language: Go}
+	if description.Site.CppStandard() != "" { // translate the program only for sites that need C++
+		opts.Language = Cxx11
+	}
+	b, err := bundle(ctx, filepath.Join(t.Sources, "solution"), description.Site, opts)
 	if err != nil {
 		return nil, err
 	}
 
-	p := &Problem{ID: id, Files: map[string][]byte{filepath.Join(t.Sources, "main.go"): b.Source}, root: root}
-	submitted := b.Source
-
-	// Translate the program only for sites that need C++.
-	if description.Site.CppStandard() != "" {
+	p := &Problem{ID: id, Files: map[string][]byte{filepath.Join(t.Sources, "main.go"): b.source}, root: root}
+	submitted := b.source
+	if opts.Language == Cxx11 {
 		text, err := translate(ctx, b)
 		var unsupported *cxx.Unsupported
 		switch {
@@ -74,7 +76,7 @@ func Make(ctx context.Context, root, id string) (*Problem, error) {
 		}
 	}
 
-	p.Warnings, err = check(description.Site, b, submitted)
+	p.Warnings, err = b.check(description.Site, submitted)
 	return p, err
 }
 

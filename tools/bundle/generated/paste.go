@@ -3,9 +3,11 @@
 package generated
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"go/token"
+	"go/types"
 	"runtime/debug"
 	"sync"
 
@@ -60,14 +62,14 @@ func Paste(ctx context.Context, path string, to *site.Site, opts Options) (*Past
 		return nil, err
 	}
 
-	p := &Pasted{Text: b.Source, Language: opts.Language, lines: sync.OnceValue(b.Lines)}
+	p := &Pasted{Text: b.source, Language: opts.Language, lines: b.lines}
 	if opts.Language == Cxx11 {
 		p.lines = nil
 		if p.Text, err = translate(ctx, b); err != nil {
 			return nil, err
 		}
 	}
-	p.Warnings, err = check(to, b, p.Text)
+	p.Warnings, err = b.check(to, p.Text)
 	return p, err
 }
 
@@ -103,45 +105,68 @@ func Origin(ctx context.Context, path string, to *site.Site) func(line int) (fil
 	return func(line int) (string, int) { return again().Origin(line) }
 }
 
-// bundle bundles a program for a site.
-func bundle(ctx context.Context, path string, to *site.Site, opts Options) (*pipeline.Bundle, error) {
+// bundled is what is needed of a bundle after it was made. If it is to be translated, it does not hold the syntax trees,
+// because these and those of the translator would be the most of the memory of a run.
+type bundled struct {
+	source            []byte
+	lines             func() []token.Position
+	origin, goVersion string
+	importer          types.Importer
+	warnings          diag.List
+	refused           error // what the site would reject in the bundle, apart from its size; nil for nothing
+}
+
+// bundle bundles a program for a site. With the language Cxx11 in opts it prepares a translation.
+func bundle(ctx context.Context, path string, to *site.Site, opts Options) (*bundled, error) {
 	comments := emit.Short
 	if opts.AllComments {
 		comments = emit.Full
 	}
 	b, err := pipeline.Make(ctx, path, pipeline.Options{GoVersion: to.Level(), Origin: opts.name, Comments: comments})
-	return b, accept.Newer(to, err)
+	if err != nil {
+		return nil, accept.Newer(to, err)
+	}
+	found, refused := accept.Check(to, b)
+	made := &bundled{
+		source: b.Source, lines: sync.OnceValue(b.Lines), origin: b.Program.Origin, goVersion: b.GoVersion,
+		importer: b.Program.Importer, warnings: append(b.Warnings, found...), refused: refused,
+	}
+	if opts.Language == Cxx11 {
+		lines := b.Lines()
+		made.lines = func() []token.Position { return lines }
+	}
+	return made, nil
 }
 
 // check reports what the site would reject in the submitted text, which is a bundle or its translation.
-func check(to *site.Site, b *pipeline.Bundle, submitted []byte) (warnings []string, err error) {
-	list, err := accept.Check(to, b, submitted)
-	for _, w := range append(b.Warnings, list...) {
+func (b *bundled) check(to *site.Site, submitted []byte) (warnings []string, err error) {
+	found, err := accept.Size(to, submitted)
+	for _, w := range append(b.warnings, found...) {
 		warnings = append(warnings, w.String())
 	}
-	return warnings, err
+	return warnings, cmp.Or(b.refused, err)
 }
 
 // translate translates a bundle to C++11. Errors contain positions in the original program.
-func translate(ctx context.Context, b *pipeline.Bundle) (text []byte, err error) {
+func translate(ctx context.Context, b *bundled) (text []byte, err error) {
 	// Recover from a panic, because a bug of the translator must not end the command that uses it, such as
 	// the judge command.
 	defer func() {
 		if r := recover(); r != nil {
 			const mistake = "%s: bug in the translator, please report it: %v\n%s"
-			err = fmt.Errorf(mistake, b.Program.Origin, r, debug.Stack())
+			err = fmt.Errorf(mistake, b.origin, r, debug.Stack())
 		}
 	}()
 
-	lines := b.Lines()
-	return cxx.Translate(ctx, b.Source, cxx.Options{
-		Name:      b.Program.Origin,
-		GoVersion: b.GoVersion,
-		Importer:  b.Program.Importer,
+	lines := b.lines()
+	return cxx.Translate(ctx, b.source, cxx.Options{
+		Name:      b.origin,
+		GoVersion: b.goVersion,
+		Importer:  b.importer,
 		Origin: func(line int) (string, int) {
 			// A line that the bundler wrote itself has no position in the source.
 			if line < 1 || line > len(lines) || !lines[line-1].IsValid() {
-				return b.Program.Origin, line
+				return b.origin, line
 			}
 			return diag.Short(lines[line-1].Filename), lines[line-1].Line
 		},

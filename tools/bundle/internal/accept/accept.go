@@ -40,37 +40,31 @@ func Newer(to *site.Site, err error) error {
 	return named
 }
 
-// Check checks the bundle against the site, or only against the module's own Go version if to is nil. src is the text
-// to submit: the bundle, or its translation.
-func Check(to *site.Site, b *pipeline.Bundle, src []byte) (diag.List, error) {
+// Check checks the bundle against the site, or only against the module's own Go version if to is nil. It does not
+// check the size.
+func Check(to *site.Site, b *pipeline.Bundle) (diag.List, error) {
 	// Without a site, there are no limits to check, only loops whose meaning depends on the Go version in
 	// go.mod.
 	if to == nil {
 		return checkLoops(b.GoVersion, b), nil
 	}
 
-	var warnings diag.List
-	var err error
 	switch level := to.Level(); {
 	case to.Go == "": // the site accepts only other languages, so no version of Go matters
+		return nil, nil
 	case level == "":
-		warnings = diag.Errorf(token.Position{},
-			"%s: the site's Go version is unknown, so the language version and the library were not checked", to.Title)
-	default:
-		warnings, err = checkLevel(to, b)
+		return diag.Errorf(token.Position{},
+			"%s: the site's Go version is unknown, so the language version and the library were not checked", to.Title), nil
 	}
-
-	// Check the size even if the version check has failed, but return only one of the two errors.
-	w, sizeErr := checkSize(to, src)
-	if err == nil {
-		err = sizeErr
-	}
-	return append(warnings, w...), err
+	return checkLevel(to, b)
 }
 
-// checkSize compares the size of the source with the site's limit. If the limit is not certain, an excess is only a
-// warning.
-func checkSize(to *site.Site, src []byte) (diag.List, error) {
+// Size compares the size of the text to submit, a bundle or its translation, with the site's limit. If the limit is not
+// certain, an excess is only a warning. A nil site has no limit.
+func Size(to *site.Site, src []byte) (diag.List, error) {
+	if to == nil {
+		return nil, nil
+	}
 	size := len(src)
 	unit := "bytes"
 

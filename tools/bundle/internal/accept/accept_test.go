@@ -22,7 +22,7 @@ func TestSize(t *testing.T) {
 		{"uva", strings.Repeat("x", 40<<10+1), true, false},
 		{"timus", strings.Repeat("x", 64<<10+1), true, false},
 	} {
-		warnings, err := checkSize(site.Find(c.judge), []byte(c.src))
+		warnings, err := Size(site.Find(c.judge), []byte(c.src))
 		if (len(warnings) > 0) != c.warn || (err != nil) != c.fail {
 			t.Errorf("%s, %d bytes: warnings %v, error %v", c.judge, len(c.src), warnings, err)
 		}

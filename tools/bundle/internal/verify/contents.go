@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 )
 
 // This file lists the expressions in declarations, so that a declaration in the program can be compared with
@@ -23,36 +24,26 @@ type contents struct {
 
 // contentsOfProgram returns the contents of the declarations in the program.
 func (v *verifier) contentsOfProgram() []contents {
-	return contentsOf(len(v.units), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
+	return contentsOf(len(v.units), func(i int) (ast.Node, *types.Info) {
 		return v.units[i].Node(), v.units[i].Pkg.Info
 	})
 }
 
 // contentsOfBundle returns the contents of the declarations in the bundle.
 func (v *verifier) contentsOfBundle() []contents {
-	return contentsOf(len(v.news), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
+	return contentsOf(len(v.news), func(i int) (ast.Node, *types.Info) {
 		return v.news[i], v.Info
 	})
 }
 
-// contentsOf returns the contents of n nodes. To save allocations, the lists of all nodes are parts of three
-// long arrays. The parameter bytes is the length of the source, from which the lengths of the arrays are
-// estimated.
-func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
-
-	// In typical programs there is one leaf (identifier or literal) for every 9 bytes, and one expression for every 6
-	// bytes.
-	const bytesPerLeaf, bytesPerExpr = 9, 6
-
+// contentsOf returns the contents of n nodes.
+func contentsOf(n int, node func(i int) (ast.Node, *types.Info)) []contents {
 	all := make([]contents, n)
-	c := contents{leaves: make([]ast.Expr, 0, bytes/bytesPerLeaf), exprs: make([]ast.Expr, 0, bytes/bytesPerExpr)}
+	var c contents // is filled for each node, so that the copies have no spare capacity
 	for i := range all {
-		leaves := len(c.leaves)
-		exprs := len(c.exprs)
-		tests := len(c.tests)
-		marks := len(c.marks)
+		c.leaves, c.exprs, c.tests, c.marks = c.leaves[:0], c.exprs[:0], c.tests[:0], c.marks[:0]
 		c.collect(node(i))
-		all[i] = contents{c.leaves[leaves:], c.exprs[exprs:], c.tests[tests:], c.marks[marks:]}
+		all[i] = contents{slices.Clone(c.leaves), slices.Clone(c.exprs), slices.Clone(c.tests), slices.Clone(c.marks)}
 	}
 	return all
 }

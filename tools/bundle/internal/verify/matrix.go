@@ -21,6 +21,7 @@ func (v *verifier) expressions() {
 		}
 		v.typeTests(u, v.olds[i])
 		v.expressionsOf(u, v.olds[i].exprs, v.names[i].exprs)
+		v.olds[i].exprs, v.names[i].exprs = nil, nil // a large program has many
 	}
 }
 

@@ -529,20 +529,24 @@ func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, 
 
 // methodsKeep reports whether a value of the type may have a method that lets its receiver escape.
 func (e *Escapes) methodsKeep(typ types.Type) bool {
-	methods := types.NewMethodSet(typ)
+	keeps := func(fn *types.Func) bool {
+		list := e.Params[fn]
+		return len(list) > 0 && list[0] != nil && e.Leaks[list[0]]
+	}
 	iface, dynamic := typ.Underlying().(*types.Interface)
-	for fn, list := range e.Params {
-		receiver := list[0]
-		if receiver == nil || !e.Leaks[receiver] {
-			continue
+	if !dynamic {
+		for method := range types.NewMethodSet(typ).Methods() {
+			if keeps(method.Obj().(*types.Func).Origin()) {
+				return true
+			}
 		}
+		return false
+	}
 
-		// A value of an interface type may have any type that implements it. For a generic receiver, assume
-		// that it implements the interface.
-		if dynamic && (fn.Signature().RecvTypeParams() != nil || types.Implements(addressOf(receiver.Type()), iface)) {
-			return true
-		}
-		if method := methods.Lookup(fn.Pkg(), fn.Name()); method != nil && method.Obj().(*types.Func).Origin() == fn {
+	// A value of an interface type may have any type that implements it. For a generic receiver, assume that it
+	// implements the interface.
+	for fn, list := range e.Params {
+		if keeps(fn) && (fn.Signature().RecvTypeParams() != nil || types.Implements(addressOf(list[0].Type()), iface)) {
 			return true
 		}
 	}
@@ -648,17 +652,18 @@ func (e *Escapes) BlockOf(n ast.Node) ast.Node {
 // DeclBlock returns the block in which a statement declares the variable. For parameters and for variables of
 // an if, for or switch header it returns a node that is not a block, so it differs from every block.
 func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
+	id := e.names[v]
+	if id == nil { // the variable of a type switch has no declaration of its own
+		return noBlock
+	}
+
 	// The variables of a header go out of scope at the end of the statement.
-	for id, obj := range e.p.Info.Defs {
-		if obj == v {
-			for at := e.Parents[id]; at != nil; at = e.Parents[at] {
-				switch at.(type) {
-				case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-					return at
-				case *ast.ForStmt, *ast.RangeStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.FuncType, *ast.FieldList:
-					return id
-				}
-			}
+	for at := e.Parents[id]; at != nil; at = e.Parents[at] {
+		switch at.(type) {
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+			return at
+		case *ast.ForStmt, *ast.RangeStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.FuncType, *ast.FieldList:
+			return id
 		}
 	}
 	return noBlock
