@@ -20,76 +20,83 @@ const (
 	Strokes = "line trail sa sc sf sg" // classes of lines
 )
 
+// A Picture is the record of a game, and the state of the turn that is being recorded.
+type Picture struct {
+	record strings.Builder // game.txt
+	draw   func()          // draws the state; nil if there is no picture
+	state  []string        // the shapes that draw has added
+}
+
 // Board sets the background of the picture: a board with these cells. # is a black cell, . and - are empty
 // cells, and each other cell shows its character.
-func (g *Game) Board(rows []string) {
+func (pic *Picture) Board(rows []string) {
 	for _, row := range rows {
-		fmt.Fprintf(&g.record, "#board %s\n", row)
+		fmt.Fprintf(&pic.record, "#board %s\n", row)
 	}
 }
 
 // Plane sets the background of the picture: an empty plane of this size. Y coordinates grow upwards if up is
 // true, and downwards otherwise.
-func (g *Game) Plane(width, height int, up bool) {
+func (pic *Picture) Plane(width, height int, up bool) {
 	direction := "down"
 	if up {
 		direction = "up"
 	}
-	fmt.Fprintf(&g.record, "#plane %d %d %s\n", width, height, direction)
+	fmt.Fprintf(&pic.record, "#plane %d %d %s\n", width, height, direction)
 }
 
 // Ground draws a line from point to point, which is visible in all turns.
-func (g *Game) Ground(points ...Point) {
-	g.record.WriteString("#line")
+func (pic *Picture) Ground(points ...Point) {
+	pic.record.WriteString("#line")
 	for _, p := range points {
-		fmt.Fprintf(&g.record, " %d %d", p.X, p.Y)
+		fmt.Fprintf(&pic.record, " %d %d", p.X, p.Y)
 	}
-	g.record.WriteString("\n")
+	pic.record.WriteString("\n")
 }
 
 // Jump adds a button with this name to the picture. A click on the button shows the given turn, for example
 // the turn in which the player makes the decisive mistake.
-func (g *Game) Jump(turn int, name string) {
-	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
+func (pic *Picture) Jump(turn int, name string) {
+	fmt.Fprintf(&pic.record, "#jump %d %s\n", turn, name)
 }
 
 // Draw sets the function that draws the state. Ask calls this function after the answer has arrived and before the
 // rules of the turn are applied. It is called again at the end of the game.
-func (g *Game) Draw(state func()) { g.draw = state }
+func (pic *Picture) Draw(state func()) { pic.draw = state }
 
 // Dot adds a dot to the state, with a label of at most one word. class must be one of Fills.
-func (g *Game) Dot(class, label string, p Point) {
+func (pic *Picture) Dot(class, label string, p Point) {
 	mustBeOneOf("Dot", class, Fills)
-	g.State("dot %s %s %d %d", class, word(label), p.X, p.Y)
+	pic.State("dot %s %s %d %d", class, word(label), p.X, p.Y)
 }
 
 // Dots adds dots without labels to the state. class must be one of Fills.
-func (g *Game) Dots(class string, points ...Point) {
+func (pic *Picture) Dots(class string, points ...Point) {
 	for _, p := range points {
-		g.Dot(class, "", p)
+		pic.Dot(class, "", p)
 	}
 }
 
 // Area adds a pale disc around each point to the state. If the radius is 0, the points are cells of a board,
 // and Area makes these cells pale. class must be one of Fills.
-func (g *Game) Area(class string, radius int, points ...Point) {
+func (pic *Picture) Area(class string, radius int, points ...Point) {
 	mustBeOneOf("Area", class, Fills)
 	for _, p := range points {
-		g.State("area %s %d %d %d", class, p.X, p.Y, radius)
+		pic.State("area %s %d %d %d", class, p.X, p.Y, radius)
 	}
 }
 
 // Box adds a pale square to the state. It contains all cells or points that are at most `most` columns and
 // `most` rows away from p. class must be one of Fills.
-func (g *Game) Box(class string, p Point, most int) {
+func (pic *Picture) Box(class string, p Point, most int) {
 	mustBeOneOf("Box", class, Fills)
-	g.State("box %s %d %d %d", class, p.X, p.Y, most)
+	pic.State("box %s %d %d %d", class, p.X, p.Y, most)
 }
 
 // Line adds a line to the state. class must be one of Strokes.
-func (g *Game) Line(class string, p, q Point) {
+func (pic *Picture) Line(class string, p, q Point) {
 	mustBeOneOf("Line", class, Strokes)
-	g.State("line %s %d %d %d %d", class, p.X, p.Y, q.X, q.Y)
+	pic.State("line %s %d %d %d %d", class, p.X, p.Y, q.X, q.Y)
 }
 
 // mustBeOneOf panics if a class is unknown, because the shape would be invisible. The stack trace of the
@@ -112,27 +119,28 @@ func IsOneOf(class, known string) bool {
 
 // State adds any text to the state of the game in game.txt. Use it only if the puzzle has its own visualizer, which
 // reads this text.
-func (g *Game) State(format string, args ...any) {
-	g.state = append(g.state, fmt.Sprintf(format, args...))
+func (pic *Picture) State(format string, args ...any) {
+	pic.state = append(pic.state, fmt.Sprintf(format, args...))
 }
 
-// recordTurn records the state before the turn, the time that the player took, and the answer.
-func (g *Game) recordTurn(took time.Duration, answer string) {
-	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.drawn(), took.Milliseconds(), Quote(answer))
+// RecordTurn records the state before the turn, the time that the player took, and the answer in quotes.
+func (pic *Picture) RecordTurn(took time.Duration, quoted string) {
+	fmt.Fprintf(&pic.record, "%s\t%d\t%s\n", pic.drawn(), took.Milliseconds(), quoted)
 }
 
-// recordEnd records the state at the end of the game, and the result.
-func (g *Game) recordEnd(result string) {
-	fmt.Fprintf(&g.record, "%s\t%s\n", g.drawn(), result)
+// RecordEnd records the state at the end of the game, and the result, and returns the whole record.
+func (pic *Picture) RecordEnd(result string) string {
+	fmt.Fprintf(&pic.record, "%s\t%s\n", pic.drawn(), result)
+	return pic.record.String()
 }
 
 // drawn calls the function given to Draw and returns the shapes of the state.
-func (g *Game) drawn() string {
-	g.state = nil
-	if g.draw != nil {
-		g.draw()
+func (pic *Picture) drawn() string {
+	pic.state = nil
+	if pic.draw != nil {
+		pic.draw()
 	}
-	return strings.Join(g.state, "; ")
+	return strings.Join(pic.state, "; ")
 }
 
 // word returns a label as one word, or - for an empty label.

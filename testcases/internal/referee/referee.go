@@ -77,9 +77,7 @@ type Game struct {
 	slowest               time.Duration
 	slowestTurn           int
 
-	record strings.Builder // game.txt
-	draw   func()          // draws the state; nil if there is no picture
-	state  []string        // the shapes that draw has added
+	Picture
 }
 
 // Open starts a game: it reads the arguments and the testcase. Without flags, the time limits are those of most
@@ -279,12 +277,12 @@ func (g *Game) answer() string {
 	select {
 	case line, ok := <-g.lines:
 		if !ok {
-			g.recordTurn(0, "")
+			g.RecordTurn(0, Quote(""))
 			g.Lose("the player's output has ended")
 		}
 
 		if g.Strict {
-			g.recordTurn(0, line)
+			g.RecordTurn(0, Quote(line))
 			g.Lose("%s arrived before the referee asked for an answer", Quote(line))
 		}
 
@@ -293,7 +291,7 @@ func (g *Game) answer() string {
 			g.early = g.turn
 		}
 		g.send()
-		g.recordTurn(0, line)
+		g.RecordTurn(0, Quote(line))
 		return g.checked(line)
 	default:
 	}
@@ -315,14 +313,14 @@ func (g *Game) answer() string {
 		if took > g.slowest {
 			g.slowest, g.slowestTurn = took, g.turn
 		}
-		g.recordTurn(took, line)
+		g.RecordTurn(took, Quote(line))
 		if !ok {
 			g.Lose("the player's output has ended")
 		}
 		return g.checked(line)
 	case <-time.After(time.Duration(patience) * time.Millisecond):
 		g.slowest, g.slowestTurn = time.Since(sent), g.turn
-		g.recordTurn(g.slowest, "")
+		g.RecordTurn(g.slowest, Quote(""))
 		g.Lose("no answer within %d ms (the limit is %d ms)", patience, limit)
 	}
 	// This is not reached, because Lose ends the program.
@@ -430,8 +428,7 @@ func (g *Game) end(status int, message string) {
 		result = "won"
 	}
 
-	g.recordEnd(result)
-	g.write("game.txt", g.record.String())
+	g.write("game.txt", g.RecordEnd(result))
 	g.write("judgemessage.txt", prefix+message+"\n")
 	os.Exit(status)
 }
