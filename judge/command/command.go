@@ -20,6 +20,11 @@ func Main() { lifetime.Main(Run) }
 
 // Run executes the command line of con and returns the exit status.
 func Run(ctx context.Context, con *console.Console) int {
+	if asksForArena(con.Args) {
+		own := *con
+		own.Args = con.Args[1:]
+		return Arena(ctx, &own)
+	}
 	opt, err := parseOptions(con.Dir, con.Args, con.Stdout)
 	switch {
 	case errors.Is(err, flag.ErrHelp):

@@ -38,6 +38,7 @@ var commands = []command{
 	{"new", "create a problem: from the browser, from a page's address, or from an id", func(ctx context.Context, con *console.Console) int {
 		return create.Run(ctx, con.Args, con.Stdin, con.Stdout, con.Stderr)
 	}, false},
+	{"arena", "let bots play against each other, and find out which one is stronger", judge.Arena, true},
 	{"stress", "look for a small input on which a program is wrong", stress.Run, true},
 	{"submit", "judge a program here, then send it to the site", submit.Run, true},
 	{"practise", "work through the course: hints, reviews, timed sets", practise.Run, true},
