@@ -304,6 +304,20 @@ func (a *arena) text(ctx context.Context, source string) (text []byte, ext strin
 	return text, filepath.Ext(source), err
 }
 
+// refereeFolder returns the folder of the game's referee, in the user's repository or in the clone that it uses; "" if
+// there is none.
+func (a *arena) refereeFolder() string {
+	if a.ws.Root == "" || !filepath.IsLocal(filepath.FromSlash(a.id)) {
+		return ""
+	}
+	for _, m := range workspace.Modules(a.ws.Root) {
+		if dir := filepath.Join(m.Dir, "testcases", filepath.FromSlash(a.id), "referee"); workspace.IsDir(dir) {
+			return dir
+		}
+	}
+	return ""
+}
+
 // build builds the referee and the bots.
 func (a *arena) build(ctx context.Context) error {
 	builder := &build.Builder{
@@ -311,8 +325,8 @@ func (a *arena) build(ctx context.Context) error {
 	}
 	var jobs []build.Job
 	if a.options.referee == "" {
-		source := filepath.Join(a.ws.Target(a.id).Package, "referee")
-		if a.ws.Root == "" || !workspace.IsDir(source) {
+		source := a.refereeFolder()
+		if source == "" {
 			return fmt.Errorf("there is no game %q: want a folder testcases/%s/referee, or -referee COMMAND", a.id, a.id)
 		}
 		jobs = append(jobs, build.Job{Source: source, Module: true})

@@ -111,6 +111,9 @@ func (d *duel) print(w io.Writer, again func(*Record) string) {
 // printGames prints facts about the games and times, and the losses.
 func (st *standing) printGames(w io.Writer, rules Rules, again func(*Record) string) {
 	fmt.Fprintf(w, "%d games, %d of them different\n", st.games, len(st.distinct))
+	if 2*len(st.distinct) < st.games {
+		fmt.Fprintln(w, "most games are repetitions, which prove nothing new: let the bots vary, or use more random moves (-plies)")
+	}
 	if rules.Turn > 0 {
 		var times []string
 		for i, b := range st.bots {
