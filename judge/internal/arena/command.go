@@ -110,7 +110,8 @@ func parse(words []string, out io.Writer) (*options, error) {
 	add := func(flag string) func(string) error {
 		return func(s string) error { o.sources = append(o.sources, chosen{flag, s}); return nil }
 	}
-	f.Func("src", "the source `file` or folder of a bot; give it once for each bot", add("-src"))
+	f.Func("src", "the source `file` or folder of a bot, or the name of one in testcases/GAME/players, such as simple; give it once for each bot",
+		add("-src"))
 	f.Func("command", "a `command` that starts a bot which is built already, such as './bot' or 'python3 bot.py'", add("-command"))
 	f.BoolVar(&o.kept, "kept", false, "also play against all versions that -keep has stored")
 	f.StringVar(&o.keep, "keep", "", "store the bot of -src under this `name` in problems/GAME/kept, and play nothing")
@@ -272,7 +273,7 @@ func (a *arena) store(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	source := workspace.In(a.con.Dir, a.sources[0].name)
+	source := a.source(a.sources[0].name)
 	text, ext, err := a.text(ctx, source)
 	if err != nil {
 		return err
@@ -304,14 +305,25 @@ func (a *arena) text(ctx context.Context, source string) (text []byte, ext strin
 	return text, filepath.Ext(source), err
 }
 
-// refereeFolder returns the folder of the game's referee, in the user's repository or in the clone that it uses; "" if
+// source returns the path of a bot's source. If there is no such file, the name may be that of one of the game's players.
+func (a *arena) source(name string) string {
+	path := workspace.In(a.con.Dir, name)
+	if _, err := os.Stat(path); err != nil && filepath.IsLocal(name) {
+		if players := a.gameFolder("players"); players != "" && workspace.IsDir(filepath.Join(players, name)) {
+			return filepath.Join(players, name)
+		}
+	}
+	return path
+}
+
+// gameFolder returns a folder of the game, such as referee, in the user's repository or in the clone that it uses; "" if
 // there is none.
-func (a *arena) refereeFolder() string {
+func (a *arena) gameFolder(name string) string {
 	if a.ws.Root == "" || !filepath.IsLocal(filepath.FromSlash(a.id)) {
 		return ""
 	}
 	for _, m := range workspace.Modules(a.ws.Root) {
-		if dir := filepath.Join(m.Dir, "testcases", filepath.FromSlash(a.id), "referee"); workspace.IsDir(dir) {
+		if dir := filepath.Join(m.Dir, "testcases", filepath.FromSlash(a.id), name); workspace.IsDir(dir) {
 			return dir
 		}
 	}
@@ -325,7 +337,7 @@ func (a *arena) build(ctx context.Context) error {
 	}
 	var jobs []build.Job
 	if a.options.referee == "" {
-		source := a.refereeFolder()
+		source := a.gameFolder("referee")
 		if source == "" {
 			return fmt.Errorf("there is no game %q: want a folder testcases/%s/referee, or -referee COMMAND", a.id, a.id)
 		}
@@ -340,7 +352,7 @@ func (a *arena) build(ctx context.Context) error {
 			bot.Key = c.name
 			continue
 		}
-		source := workspace.In(a.con.Dir, c.name)
+		source := a.source(c.name)
 		if path, several := generated.Parts(a.ws.Root, source); several {
 			text, _, err := a.text(ctx, path)
 			if err != nil {

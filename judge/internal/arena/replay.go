@@ -56,7 +56,8 @@ func (r *replay) add(e Event) {
 	}
 }
 
-// verdicts are the verdicts on the page of a player that was put out of the game.
+// verdicts are the verdicts on the page of a player whose program has failed, by reason; for other reasons it is WA. A
+// player that has only lost has AC.
 var verdicts = map[string]verdict.Verdict{
 	"time": verdict.TLE, "stall": verdict.ILE, "crash": verdict.RTE,
 }
@@ -73,18 +74,18 @@ func (r *replay) write(con *console.Console, file, folder string, got *Result) e
 		c.Name, c.Pictures, c.Verdict = "game", pictures, verdict.AC
 		c.Wall = time.Since(r.began).Seconds()
 		c.Message = fmt.Sprintf("rank %d, score %d", got.Ranks[i]+1, got.Scores[i])
-		if got.Ranks[i] > 0 {
-			c.Verdict = verdict.WA
-		}
 		if got.Out[i] != "" {
 			c.Message = got.Out[i]
+			if Fault(got.Out[i]) {
+				c.Verdict = verdict.WA
+			}
 			if v, is := verdicts[reasonOf(got.Out[i])]; is {
 				c.Verdict = v
 			}
 		}
 		p.Entries = append(p.Entries, &report.Entry{
 			Name: b.Name, Source: b.Source, Verdict: c.Verdict, OK: c.Verdict == verdict.AC, Note: c.Message,
-			Cases: []*report.Case{c}, Total: 1, Slowest: c.SlowestAnswer,
+			Cases: []*report.Case{c}, Passed: 1, Total: 1, Slowest: c.SlowestAnswer,
 		})
 	}
 	words := []string{args.Named("go run ./judge -arena")}

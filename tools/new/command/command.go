@@ -27,6 +27,7 @@ const usage = `examples:
   go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
   go run ./tools/new -checker -lang py hello   add a checker of ten lines to testcases/hello; -interactive: an interactor
   go run ./tools/new https://www.codingame.com/training/hard/the-labyrinth   create a bot and a referee; -game ID: the same from an id
+  go run ./tools/new -arena uttt         create a first bot for a game of two players
   go run ./tools/new -json page.json     create the problem from a saved message of the extension ("-": standard input)
   go run ./tools/new -course uva10004    create all files of a problem of the course; existing files are kept
 
@@ -68,6 +69,7 @@ type options struct {
 	checker        bool // whether to add a checker
 	interactive    bool // whether to add an interactor
 	game           bool // whether to create a bot and a referee for a CodinGame puzzle
+	arena          bool // whether to create a bot for a game of two players
 	port           int  // an additional port to listen on; -1 for none
 	id             string
 }
@@ -98,6 +100,8 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 
 	m.out = stdout
 	switch {
+	case opt.arena:
+		err = m.addBot(opt.id, opt.lang.Exts)
 	case opt.json != "":
 		err = m.fromFile(ctx, opt.json, opt.id, stdin)
 	case opt.kindOf() != nil:
@@ -144,6 +148,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		"add an interactor, a program that exchanges messages with the solution, in the language given by -lang")
 	f.BoolVar(&opt.game, "game", false,
 		"create a bot, a referee that plays one turn, and a testcase, just as for a puzzle of CodinGame")
+	f.BoolVar(&opt.arena, "arena", false,
+		"create a bot for a game of two players that has a referee here, such as uttt (with or without -game)")
 	f.BoolVar(&opt.course, "course", false,
 		"also create stubs, which you fill in: a README, tests, a generator, a validator, a visualizer and wrong programs")
 	f.IntVar(&opt.port, "port", -1,
@@ -161,6 +167,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, errors.New("-paste needs the id of a problem, and cannot be combined with -json")
 	case opt.course && (len(names) == 0 || opt.json != "" || opt.paste || opt.add):
 		return nil, errors.New("-course needs the id of a problem, and cannot be combined with -json, -paste or -lang")
+	case opt.arena && (len(names) == 0 || opt.json != "" || opt.paste || opt.course || opt.template != "" || opt.kindOf() != nil):
+		return nil, errors.New("-arena needs the name of a game, and can be combined with -lang only")
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port is %d: want 0 to 65535", opt.port)
 	}

@@ -26,7 +26,7 @@ func (opt *options) checkGame() error {
 	case opt.game && opt.id == "":
 		return fmt.Errorf("-game needs the id of a problem, or the address of its page")
 	}
-	opt.game = opt.game || !hasOther && gamePage.MatchString(opt.id)
+	opt.game = opt.game || !hasOther && !opt.arena && gamePage.MatchString(opt.id)
 	return nil
 }
 

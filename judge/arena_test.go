@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"oj/judge/console"
+	"oj/judge/internal/arena"
+	"oj/tools/shared/testing/full"
+)
+
+// playArena calls the arena in the root of the repository and returns the games that it has played.
+func playArena(t *testing.T, words ...string) (games []arena.Record) {
+	t.Helper()
+	var out, errors bytes.Buffer
+	con := console.New("..", append([]string{"-json", "-"}, words...), os.Stdin, &out, &errors)
+	if status := arena.Run(context.Background(), con); status != 0 {
+		t.Fatalf("arena %q: status %d: %s", words, status, &errors)
+	}
+	for _, line := range bytes.Split(bytes.TrimSpace(out.Bytes()), []byte{'\n'}) {
+		var r arena.Record
+		if err := json.Unmarshal(line, &r); err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, r)
+	}
+	return games
+}
+
+// TestArenaGames plays each game between two players: the starters in each language play legal moves, and the player
+// that searches beats the simple one. With -full, all of 25 pairs are played.
+func TestArenaGames(t *testing.T) {
+	folders, err := filepath.Glob("../testcases/*/starters")
+	if err != nil || len(folders) == 0 {
+		t.Fatalf("no games: %v", err)
+	}
+	runs := map[string]string{".js": "node", ".py": "python3", ".cpp": "g++"}
+	for _, folder := range folders {
+		id := filepath.Base(filepath.Dir(folder))
+		if id == "internal" {
+			continue // the starters of puzzles
+		}
+		starters, err := filepath.Glob(folder + "/bot.*")
+		if err != nil || len(starters) != 4 {
+			t.Fatalf("%s: %d starters, want Go, C++, Python and JavaScript", id, len(starters))
+		}
+		for _, starter := range starters {
+			if tool := runs[filepath.Ext(starter)]; tool != "" {
+				if _, err := exec.LookPath(tool); err != nil {
+					continue
+				}
+			}
+			for _, g := range playArena(t, "-pairs", "1", "-src", starter[len("../"):], "-src", "simple", id) {
+				for i, out := range g.Out {
+					if g.Errors[i] != 0 {
+						t.Errorf("%s, game %s: %s: %s", id, g.Game, g.Players[i], out)
+					}
+				}
+			}
+		}
+
+		pairs := 2
+		if full.Asked() {
+			pairs = 25
+		}
+		won := 0
+		games := playArena(t, "-elo1", "1", "-pairs", strconv.Itoa(pairs), "-src", "search", "-src", "simple", id)
+		for _, g := range games {
+			for i, name := range g.Players {
+				if g.Errors[i] != 0 {
+					t.Errorf("%s, game %s: %s: %s", id, g.Game, name, g.Out[i])
+				}
+				if name == "search" && g.Ranks[i] == 0 && g.Ranks[1-i] == 1 {
+					won++
+				}
+			}
+		}
+		// Of 4 games at least 3; of 50 games at least 33, which equal players reach with p < 0.02.
+		if 3*won < 2*len(games)-1 {
+			t.Errorf("%s: search wins %d of %d games against simple", id, won, len(games))
+		}
+	}
+}
