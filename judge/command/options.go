@@ -36,6 +36,7 @@ const usage = `examples:
   go run ./judge -src a.go -src b.py -html r.html skynet1   compare two programs; the page plays their games side by side
   go run ./judge -case 'secret/03*' -v uva260   show input, expected and actual output if a testcase fails
   go run ./judge -src a.go -src b.py -games 200 skynet2     play the same games with both until one is better
+  go run ./judge -arena -src a.go -src b.go uttt   let two bots play against each other; -arena -h explains it
   go run ./judge -watch uva260              judge again whenever a file is saved
   go run ./judge -watch -minutes 120 cf1999 one board for a contest, with the time left
   go run ./judge -kill -html r.html uva260  also judge the wrong programs; write a page with all results
@@ -53,8 +54,9 @@ submissions of the package. Or name a folder that contains programs and tests, o
 same folder. Flags may follow names.
 
 -games compares two programs that play against a referee: on all testcases, then in games that are made by the package's
-generators/stress.txt. It stops when one program is better (p < 0.05 by a sequential sign test). Games of two players
-against each other are not supported.
+generators/stress.txt. It stops when one program is better (p < 0.05 by a sequential sign test).
+
+Bots of two players play against each other with -arena; "go run ./judge -arena -h" explains it.
 
 "go run ./judge -help checkers" explains checkers and interactors.
 

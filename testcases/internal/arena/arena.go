@@ -33,6 +33,8 @@ type Rules struct {
 	// Empty is set if all games begin in the same way. Then deterministic players repeat one game, and the judge asks
 	// for random opening plies.
 	Empty bool
+	// Together is set if players answer at the same time. Then each of them needs a processor.
+	Together bool
 }
 
 // CodinGame's engine gives each turn some milliseconds more, but a player that needs them too often loses.

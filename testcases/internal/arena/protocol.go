@@ -3,7 +3,7 @@
 //
 // The referee writes:
 //
-//	rules players=2 first=1000 turn=100 grace=50 empty=false   once, before anything else; limits in milliseconds
+//	rules players=2 first=1000 turn=100 grace=50 empty=false together=false   once, before anything else; limits in milliseconds
 //	tell PLAYER N                 N lines follow: the next input of the player
 //	ask PLAYER LIMIT ...          send it, and wait for a line of each of these players, at most LIMIT+grace milliseconds
 //	out PLAYER REASON: TEXT       the player is out of the game, and can be stopped
@@ -49,7 +49,8 @@ func newJudge(in io.Reader, out io.Writer) *judge {
 func (j *judge) print(format string, args ...any) { fmt.Fprintf(j.writer, format+"\n", args...) }
 
 func (j *judge) rules(r Rules, players int) {
-	j.print("rules players=%d first=%d turn=%d grace=%d empty=%v", players, r.First, r.Turn, grace, r.Empty)
+	j.print("rules players=%d first=%d turn=%d grace=%d empty=%v together=%v",
+		players, r.First, r.Turn, grace, r.Empty, r.Together)
 }
 
 // tell sends the lines that the player was told.
