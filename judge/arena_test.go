@@ -47,6 +47,7 @@ func TestArenaGames(t *testing.T) {
 			continue // the starters of puzzles
 		}
 		starters, err := filepath.Glob(folder + "/bot.*")
+		starters = append(starters, folder+"/go/bot.go")
 		if err != nil || len(starters) != 4 {
 			t.Fatalf("%s: %d starters, want Go, C++, Python and JavaScript", id, len(starters))
 		}

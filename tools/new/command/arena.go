@@ -4,6 +4,7 @@ package command
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,15 +31,15 @@ func (m *maker) addBot(id string, extensions []string) error {
 		return fmt.Errorf("there is no game %q of two players: want a folder testcases/%s/starters", id, id)
 	}
 	var extension string
-	for _, e := range starters(folder) {
+	for e := range starters(folder) {
 		if slices.Contains(extensions, e) {
 			extension = e
 		}
 	}
 	if extension == "" {
-		return fmt.Errorf("%s has no starter in this language; it has %s", id, strings.Join(starters(folder), ", "))
+		return fmt.Errorf("%s has no starter in this language; it has %s", id, strings.Join(slices.Sorted(maps.Keys(starters(folder))), ", "))
 	}
-	text, err := os.ReadFile(filepath.Join(folder, "bot"+extension))
+	text, err := os.ReadFile(starters(folder)[extension])
 	if err != nil {
 		return err
 	}
@@ -59,12 +60,15 @@ func (m *maker) addBot(id string, extensions []string) error {
 	return nil
 }
 
-// starters returns the endings of the starters in a folder.
-func starters(folder string) (list []string) {
-	files, _ := filepath.Glob(filepath.Join(folder, "bot.*"))
-	for _, file := range files {
-		list = append(list, filepath.Ext(file))
+// starters returns the starters in a folder by the endings of their names. The one in Go has its own folder, because C++
+// files may not stand beside Go files.
+func starters(folder string) map[string]string {
+	list := map[string]string{}
+	for _, pattern := range []string{"bot.*", "*/bot.*"} {
+		files, _ := filepath.Glob(filepath.Join(folder, pattern))
+		for _, file := range files {
+			list[filepath.Ext(file)] = file
+		}
 	}
-	slices.Sort(list)
 	return list
 }

@@ -2,6 +2,7 @@ package command
 
 import (
 	"os"
+	"path"
 	"strings"
 	"testing"
 )
@@ -9,11 +10,11 @@ import (
 // TestArena: -arena copies the starter of a game in the chosen language, and changes nothing that exists.
 func TestArena(t *testing.T) {
 	module(t)
-	if err := os.MkdirAll("testcases/duel/starters", 0o755); err != nil {
+	if err := os.MkdirAll("testcases/duel/starters/go", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"bot.go", "bot.py"} {
-		if err := os.WriteFile("testcases/duel/starters/"+name, []byte("text of "+name), 0o644); err != nil {
+	for _, name := range []string{"go/bot.go", "bot.py"} {
+		if err := os.WriteFile("testcases/duel/starters/"+name, []byte("text of "+path.Base(name)), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
