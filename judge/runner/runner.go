@@ -96,6 +96,9 @@ func Open(con *console.Console, name, temp string, workers int) (*Runner, error)
 		return nil, fmt.Errorf("%s: stress does not support multi-pass and submit-answer problems", targets[0].ID)
 	}
 
+	if workers, err = sandbox.Fit(workers); err != nil {
+		return nil, err
+	}
 	runs := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
 	r := &Runner{Target: targets[0], Pkg: pkg, Root: ws.Root, Temp: temp, runs: runs, line: con.Line}
 	return r, runs.Hide(ws.Root, console.Cache(temp), pkg)

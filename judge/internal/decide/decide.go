@@ -224,7 +224,7 @@ var exceeded = map[process.Status]struct {
 	process.IdleLimit:    {verdict.ILE, "waited without computing", "waited without computing"},
 	process.MemoryLimit:  {verdict.MLE, "took more memory than allowed", "took too much memory"},
 	process.OutputLimit:  {verdict.OLE, "printed more than allowed", "printed too much (limits.validation_output)"},
-	process.ProcessLimit: {verdict.RTE, "started more processes than allowed", "started too many processes"},
+	process.ProcessLimit: {verdict.RTE, "too many processes", "started too many processes"},
 }
 
 // ended returns the verdict that follows from the end of the program, such as a crash or an exceeded limit. It returns

@@ -66,7 +66,7 @@ func TestDecide(t *testing.T) {
 		{"output without end", program(printed(ended(process.TimeLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
 		{"output without end, slowly read", program(printed(ended(process.IdleLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
 		{"files", program(ended(process.OutputLimit)), verdict.OLE, "printed more than allowed: a file of more than 0.25 MiB, or too many files"},
-		{"processes", program(ended(process.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
+		{"processes", program(ended(process.ProcessLimit)), verdict.RTE, "too many processes: more than 256"},
 		{"canceled", program(ended(process.Canceled)), verdict.JE, "the program ended badly (canceled)"},
 
 		{"over time by itself", program(tooSlow(exit(0))), verdict.TLE, "ran longer than 1s"},

@@ -1,6 +1,7 @@
 package decide
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -68,7 +69,7 @@ func (l Limits) beyond(r process.State) string {
 		}
 		return fmt.Sprintf(": a file of more than %s, or too many files", mebibytes(l.Output))
 	case process.ProcessLimit:
-		return fmt.Sprintf(": more than %d", MaxProcesses)
+		return fmt.Sprintf(": more than %d", cmp.Or(r.Processes, MaxProcesses))
 	}
 	return ""
 }

@@ -43,6 +43,9 @@ type State struct {
 	CPU time.Duration
 	// Memory is the peak physical memory in bytes.
 	Memory int64
+	// Processes is the limit that the program exceeded if Status is ProcessLimit. It is smaller than
+	// Limits.Processes if the system permits fewer.
+	Processes int
 	// Output is the number of bytes written to Stdout and Stderr.
 	Output int64
 	// Ended is the time at which the program ended. On Linux it is measured before the kernel closes the

@@ -59,6 +59,9 @@ func Init() {
 		os.Exit(0)
 	}
 	h.plain, h.group = m.plain, m.group
+	if m.fewThreads {
+		startThreads(helperThreads)
+	}
 	missing, err := h.setUp(m.texts[0], parseView(m.texts[1:]), m.mark)
 	answer(numbers{}, err, missing...)
 	for err == nil {

@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -35,7 +34,7 @@ type worker struct {
 	folder string   // the helper's own folder, where programs run
 	view   []string // the encoded view (which files programs see) with which the helper was started
 	group  *group   // its control group; nil if none can be had
-	mark   uint64   // the mark of its processes; 0 in a namespace
+	mark   mark     // the mark of its processes; none in a namespace
 
 	missing []string // limits that the helper cannot enforce
 }
@@ -251,7 +250,7 @@ func startWorker(view []string) (w *worker, err error) {
 	list('+', w.folder)
 
 	// So are its control group, and the mark of its processes.
-	first := numbers{plain: pool.plain}
+	first := numbers{plain: pool.plain, fewThreads: room.isSmall}
 	files := []*os.File{nil, nil, os.Stderr, theirs}
 	if w.group = newGroup(); w.group != nil {
 		first.group = w.group.version
@@ -259,9 +258,9 @@ func startWorker(view []string) (w *worker, err error) {
 		w.group.list('+')
 	}
 	if pool.plain {
-		w.mark = newMark()
-		first.mark = w.mark
-		list('+', markEntry(w.mark))
+		w.mark = newMark(attr)
+		first.mark = w.mark.value
+		list('+', listedMark+w.mark.String())
 	}
 
 	if err == nil {
@@ -292,6 +291,9 @@ func startWorker(view []string) (w *worker, err error) {
 		return nil, err
 	}
 	w.missing = ready.texts[1:]
+	if room.isSmall {
+		w.missing = append(w.missing, "this user or its control group may start only few processes, so programs may start fewer than usual")
+	}
 	if w.group != nil {
 		w.group.memoryBase = w.group.used()
 	}
@@ -329,9 +331,9 @@ func (w *worker) end() {
 		case <-time.After(hunt):
 		}
 	}
-	if w.mark != 0 {
-		killMarked(w.mark)
-		list('-', markEntry(w.mark))
+	if w.mark != (mark{}) {
+		w.mark.kill()
+		list('-', listedMark+w.mark.String())
 	}
 	if w.group != nil {
 		w.group.remove()
@@ -345,7 +347,7 @@ func (w *worker) end() {
 // are found by their mark. It may be called from any goroutine until the method finish is called.
 func (w *worker) destroy() {
 	w.proc.Kill()
-	killMarked(w.mark)
+	w.mark.kill()
 
 	// If the death of the helper is delayed, its socket stays open.
 	w.socket.SetReadDeadline(time.Now().Add(time.Second))
@@ -361,8 +363,6 @@ const (
 	listedGroup = "group "
 )
 
-func markEntry(mark uint64) string { return listedMark + strconv.FormatUint(mark, 10) }
-
 func (g *group) list(sign byte) {
 	for _, dir := range g.folders() {
 		list(sign, listedGroup+dir)
@@ -373,8 +373,7 @@ func (g *group) list(sign byte) {
 // control group or the folder of a helper.
 func endListed(thing string) {
 	if text, is := strings.CutPrefix(thing, listedMark); is {
-		mark, _ := strconv.ParseUint(text, 10, 64)
-		killMarked(mark)
+		parseMark(text).kill()
 		return
 	}
 	if dir, is := strings.CutPrefix(thing, listedGroup); is {
@@ -386,13 +385,13 @@ func endListed(thing string) {
 
 // launch sends the order to run a program to a helper. files are standard input, output and error of the program. If
 // the program cannot be executed, the error is returned later, by wait.
-func launch(path string, s process.Spec, files []*os.File) (*worker, error) {
+func launch(path string, s process.Spec, files []*os.File) (_ *worker, err error) {
 	var fds []int
 	for _, f := range files {
 		fds = append(fds, int(f.Fd())) // Fd also sets blocking mode, which the program expects
 	}
 
-	if err := resolve(&s); err != nil {
+	if err = resolve(&s); err != nil {
 		return nil, err
 	}
 	seen, err := placesOf(s, path)
@@ -400,13 +399,20 @@ func launch(path string, s process.Spec, files []*os.File) (*worker, error) {
 		return nil, err
 	}
 	w, err := takeWorker(s, seen)
-	if err == nil && w.group != nil {
-		if err = w.group.set(s.Limits); err != nil {
-			w.end()
-		}
-	}
 	if err != nil {
 		return nil, err
+	}
+	enterRoom(&s.Limits)
+	defer func() {
+		if err != nil {
+			leaveRoom()
+			w.end()
+		}
+	}()
+	if w.group != nil {
+		if err = w.group.set(s.Limits); err != nil {
+			return nil, err
+		}
 	}
 
 	// See the type message for the order of the texts.
@@ -418,8 +424,7 @@ func launch(path string, s process.Spec, files []*os.File) (*worker, error) {
 	for _, place := range seen {
 		texts = append(texts, place.at, place.real)
 	}
-	if err := send(w.fd, message{order, texts}, fds...); err != nil {
-		w.end()
+	if err = send(w.fd, message{order, texts}, fds...); err != nil {
 		return nil, fmt.Errorf("cannot send the command %s to a sandbox helper: %w", s.Args[0], err)
 	}
 	return w, nil
@@ -475,12 +480,16 @@ func (w *worker) wait(r *process.State) error {
 	}
 	r.Status, r.ExitCode, r.Signal = m.status, m.exitCode, m.signal
 	r.Wall, r.CPU, r.Memory = m.wall, m.cpu, m.memory
+	if r.Status == process.ProcessLimit {
+		r.Processes = m.processes
+	}
 	r.Ended = boot.Add(m.ended)
 	return err
 }
 
 // finish puts the helper back into the pool or, if it has failed, ends it.
 func (w *worker) finish(_ *process.State, failed error) error {
+	leaveRoom()
 	if failed == nil {
 		w.putBack()
 	} else {

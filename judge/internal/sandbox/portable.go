@@ -83,6 +83,9 @@ func (w *worker) finish(r *process.State, failed error) error {
 // Close does nothing, because there are no helpers on this system.
 func Close() {}
 
+// Fit returns the number of workers unchanged, because nothing is known about the room on this system.
+func Fit(workers int) (int, error) { return workers, nil }
+
 // Open opens a file that becomes the standard input of programs.
 func Open(path string) (*os.File, error) { return os.Open(path) }
 

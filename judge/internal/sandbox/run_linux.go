@@ -130,6 +130,7 @@ func (r *run) start(dir string) error {
 	// Read the counters of threads, processes and sockets before the program starts. Later increases are
 	// caused by the program.
 	tasks := r.tasksBeside()
+	r.processes = r.limits.Processes
 	r.begun = readClock(monotonic)
 	r.sampled = r.begun
 	r.born = r.processesBorn()

@@ -3,12 +3,16 @@
 // This file finds and kills the processes of a plain helper that has died. In a namespace the kernel does this. Without
 // one, orphans become children of another process, in other sessions, so nothing but a mark tells whose they are. The
 // mark is a resource limit that has no effect on ordinary processes: children inherit it, any process of the same user
-// can read it, and the filter keeps programs from changing it.
+// can read it, and the filter keeps programs from changing it. If the judge runs as root, the user id of the programs
+// is a mark, too, because root of a container may not read the limits of other users.
 
 package sandbox
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"strconv"
+	"strings"
 	"syscall"
 	"time"
 	"unsafe"
@@ -17,26 +21,56 @@ import (
 const (
 	// rlimitMark is RLIMIT_RTTIME, a limit for processes with a real-time policy, which programs cannot have.
 	rlimitMark = 15
-	// hunt is the longest time for which killMarked tries to kill processes.
+	// hunt is the longest time for which processes with a mark are killed.
 	hunt = 5 * time.Second
 )
 
-// newMark returns a value for rlimitMark that no other helper has.
-func newMark() uint64 { return 1<<62 | rand.Uint64()>>8 }
+// mark identifies the processes of a plain helper.
+type mark struct {
+	value uint64 // of rlimitMark; no other helper has it
+	uid   int    // the user id that only these processes have, if the judge runs as root; else 0
+}
+
+// newMark returns the mark of a helper that starts with these attributes.
+func newMark(attr *syscall.SysProcAttr) mark {
+	m := mark{value: 1<<62 | rand.Uint64()>>8}
+	if attr.Credential != nil {
+		m.uid = int(attr.Credential.Uid)
+	}
+	return m
+}
+
+// String returns the mark for the kill list, and parseMark is its inverse.
+func (m mark) String() string { return fmt.Sprint(m.value, " ", m.uid) }
+
+func parseMark(text string) (m mark) {
+	fmt.Sscan(text, &m.value, &m.uid)
+	return m
+}
 
 // setMark marks the calling process and all processes that it starts later. It cannot be undone.
-func setMark(mark uint64) error {
-	limit := [2]uint64{mark, mark}
+func setMark(value uint64) error {
+	limit := [2]uint64{value, value}
 	_, err := call(syscall.SYS_PRLIMIT64, 0, rlimitMark, uintptr(unsafe.Pointer(&limit)), 0, password[0], password[1])
 	return err
 }
 
-// marked returns the processes with this mark, without zombies.
-func marked(mark uint64) (pids []int) {
+// has reports whether a process has this mark.
+func (m mark) has(pid int) bool {
+	var limit [2]uint64
+	_, err := call(syscall.SYS_PRLIMIT64, uintptr(pid), rlimitMark, 0, uintptr(unsafe.Pointer(&limit)))
+	if err == nil || m.uid == 0 {
+		return err == nil && limit[1] == m.value
+	}
+	_, rest, _ := strings.Cut(readProc("%d/status", pid), "\nUid:\t")
+	real, _, _ := strings.Cut(rest, "\t")
+	return real == strconv.Itoa(m.uid)
+}
+
+// living returns the processes with this mark, without zombies.
+func (m mark) living() (pids []int) {
 	for _, pid := range numbersIn("") {
-		var limit [2]uint64
-		_, err := call(syscall.SYS_PRLIMIT64, uintptr(pid), rlimitMark, 0, uintptr(unsafe.Pointer(&limit)))
-		if err != nil || limit[1] != mark {
+		if !m.has(pid) {
 			continue
 		}
 		if fields := statFields("%d/stat", pid); len(fields) > 0 && fields[0] != "Z" && fields[0] != "X" {
@@ -46,13 +80,13 @@ func marked(mark uint64) (pids []int) {
 	return pids
 }
 
-// killMarked kills all processes with this mark.
-func killMarked(mark uint64) {
-	if mark == 0 {
+// kill kills all processes with this mark.
+func (m mark) kill() {
+	if m.value == 0 {
 		return
 	}
 	for end := time.Now().Add(hunt); time.Now().Before(end); time.Sleep(time.Millisecond) {
-		pids := marked(mark)
+		pids := m.living()
 		if len(pids) == 0 {
 			return
 		}

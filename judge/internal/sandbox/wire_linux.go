@@ -37,6 +37,8 @@ type numbers struct {
 	plain bool   // the helper has no namespaces
 	group int    // the version of its control group; 0 for none
 	mark  uint64 // the mark of its processes (survivors_linux.go); 0 for none
+	// the helper must start its threads in advance (room_linux.go)
+	fewThreads bool
 
 	// Of an order.
 	kill            bool // the message is an order to kill the running program; all other fields are ignored
@@ -53,6 +55,7 @@ type numbers struct {
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
+	processes int           // the limit on processes
 	ended     time.Duration // the time of the program's end, on the monotonic clock
 }
 

@@ -147,6 +147,9 @@ func (c *call) do(ctx context.Context, temp string) error {
 	if err != nil {
 		return err
 	}
+	if c.opt.Workers, err = sandbox.Fit(c.opt.Workers); err != nil {
+		return err
+	}
 
 	// The deferred Flush stores new results in the cache even if this call fails later.
 	c.openCaches(temp)
