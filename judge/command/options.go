@@ -48,7 +48,8 @@ const usage = `examples:
 usage: go run ./judge [flags] [problem or package folder ...]
 
 Name a problem by its folder below problems, or by the beginning of the folder's name if no other problem begins like
-this. A UVa problem can also be named by its number alone. The folder of a contest names all problems of the contest.
+this; a number at the end of the beginning must be whole (uva26 does not mean uva260). A UVa problem can also be named by
+its number alone. The folder of a contest names all problems of the contest.
 You can also name the folder or the archive (.zip, .kpp) of an ICPC problem package. Then the judge judges the accepted
 submissions of the package. Or name a folder that contains programs and tests, or a program whose tests are in the
 same folder. Flags may follow names.

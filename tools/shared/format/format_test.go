@@ -342,7 +342,12 @@ func TestErrors(t *testing.T) {
 		`repeat(33333,repeat(33333,""))`: `column 1: the input would have more than 64 MiB`,
 		"list(60000000,1234567)":         `column 1: the input would have more than 64 MiB`,
 		"edges(3,1,5..4)":                `column 1: there is no weight in 5..4`,
-		"edges(3,1,conected)":            `column 11: no earlier number has the name conected`,
+		"edges(3,1,conected)":            `column 11: did you mean connected? No earlier number has the name conected`,
+		"n:1..5 aray(n,1..9)":            `column 8: did you mean array? No earlier number has the name aray; there are n`,
+		"n:1..5 repaet(n, 1)":            `column 8: did you mean repeat?`,
+		"n:1..5 tre(n)":                  `column 8: did you mean tree?`,
+		"n:1..5 array(n,1..9,distnct)":   `column 21: `,
+		"lenght:1..5 array(length,1..9)": `column 19: did you mean lenght? No earlier number has the name length; there are lenght`,
 		"1..9 -5..-2 -4..3 (-3..-3)":     `column 22: want ")", not ".."`,
 	} {
 		f, err := Parse(text)

@@ -4,11 +4,14 @@ package format
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
+
+	"oj/tools/shared/spell"
 	"unicode"
 )
 
@@ -364,10 +367,20 @@ func (p *parser) operand() value {
 	case at.kind == name && slices.Contains(p.names, at.text):
 		return func(w *writer) int64 { return w.lookup(at.text) }
 	case at.kind == name:
+		// The name may be a mistyped block, option or number.
+		if meant := spell.Nearest(at.text, p.words()); meant != "" {
+			at.fail("did you mean %s? No earlier number has the name %s%s", meant, at.text, known(p.names))
+		}
 		at.fail("no earlier number has the name %s%s", at.text, known(p.names))
 	}
 	at.fail("want a number, a name, a text in quotes or one of %s, not %s", blockNames(), at)
 	return nil
+}
+
+// words returns all words that can stand in a format here: names of numbers first, then blocks, functions and options.
+func (p *parser) words() []string {
+	return slices.Concat(p.names, slices.Sorted(maps.Keys(blocks)),
+		[]string{"min", "max", "connected", "distinct", "sorted", "walls", "zero"})
 }
 
 // known returns a text for the end of an error message. It lists the names that can be used, if there are

@@ -13,7 +13,9 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/shared/args"
 	"oj/tools/shared/layout"
+	"oj/tools/shared/spell"
 )
 
 // A Workspace is a module with the folders problems and testcases.
@@ -339,7 +341,8 @@ func Match(ids []string, arg string) ([]string, error) {
 
 	found := startingWith(ids, arg)
 	if len(found) == 0 {
-		return nil, fmt.Errorf("no problem %q, and no folder of that name; %s", arg, suggestion(arg, ids))
+		return nil, fmt.Errorf("no problem %q, and no folder of that name; %s (%s %s creates it)",
+			arg, suggestion(arg, ids), args.Named("go run ./tools/new"), args.Quote(arg))
 	}
 	// The argument may match several problems only if all of them belong to one contest.
 	for _, id := range found[1:] {
@@ -366,7 +369,14 @@ func some(ids []string) string {
 // suggestion returns the end of an error message about an unknown id. It asks whether the user meant one of
 // the ids that are most similar to the argument. If no id is similar, it lists the first ids.
 func suggestion(arg string, ids []string) string {
-	similar := filter(ids, func(id string) bool { return shared(arg, id) >= leastShared(arg) })
+	// The number of a problem is not a mistyped number of another one, if more than one digit differs.
+	isNear := func(id string) bool {
+		return shared(arg, id) >= leastShared(arg) && (letters(arg) != letters(id) || spell.Distance(arg, id) <= 1)
+	}
+	similar := filter(ids, isNear)
+	if shortened := filter(ids, func(id string) bool { return strings.HasPrefix(id, arg) }); len(shortened) > 0 && arg != "" {
+		return fmt.Sprintf("a number must be whole, as in %s", some(shortened))
+	}
 	if len(similar) == 0 {
 		return "the problems here are " + some(ids)
 	}
@@ -375,6 +385,16 @@ func suggestion(arg string, ids []string) string {
 	slices.SortStableFunc(similar, func(a, b string) int { return shared(arg, b) - shared(arg, a) })
 	best := similar[:min(len(similar), maxSuggested)]
 	return fmt.Sprintf("did you mean %s?", strings.Join(best, ", "))
+}
+
+// letters returns a name without its digits.
+func letters(name string) string {
+	return strings.Map(func(c rune) rune {
+		if '0' <= c && c <= '9' {
+			return -1
+		}
+		return c
+	}, name)
 }
 
 // leastShared returns how many letters an id must share with the argument, so that the id is suggested: half

@@ -28,7 +28,7 @@ func TestModule(t *testing.T) {
 func TestSuggestion(t *testing.T) {
 	names := []string{"guarini", "pocketcube", "skynet1", "skynet2", "starcraft", "uva260"}
 	for arg, want := range map[string]string{
-		"guarni": "guarini", "cube": "pocketcube", "skynt2": "skynet2", "uav260": "uva260", "260": "uva260", "sarcraft": "starcraft", "uva261": "uva260",
+		"guarni": "guarini", "cube": "pocketcube", "skynt2": "skynet2", "uav260": "uva260", "260": "uva260", "sarcraft": "starcraft", "uva261": "uva260", "uva99999": "", "uva1260": "uva260", "uva270": "uva260",
 		"hello": "", "x": "",
 	} {
 		got := suggestion(arg, names)
@@ -39,6 +39,20 @@ func TestSuggestion(t *testing.T) {
 		}
 		if !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q, want %q", arg, got, want)
+		}
+	}
+}
+
+// TestUnknown: the error about an unknown id says how to create this problem, and that numbers are not shortened.
+func TestUnknown(t *testing.T) {
+	ids := []string{"guarini", "uva260", "uva2608", "uva10004"}
+	for arg, want := range map[string]string{
+		"uva26":    `no problem "uva26", and no folder of that name; a number must be whole, as in uva260, uva2608 (go run ./tools/new uva26 creates it)`,
+		"uva99999": `no problem "uva99999", and no folder of that name; the problems here are guarini, uva260, uva2608, uva10004 (go run ./tools/new uva99999 creates it)`,
+		"guarni":   `no problem "guarni", and no folder of that name; did you mean guarini? (go run ./tools/new guarni creates it)`,
+	} {
+		if _, err := Match(ids, arg); err == nil || err.Error() != want {
+			t.Errorf("%s: %v\nwant %s", arg, err, want)
 		}
 	}
 }
@@ -54,7 +68,7 @@ func TestFewNames(t *testing.T) {
 		if err == nil {
 			t.Fatalf("%s: no error", arg)
 		}
-		if n := strings.Count(err.Error(), "uva1"); n != maxSuggested+strings.Count(arg, "uva1") {
+		if n := strings.Count(err.Error(), "uva1"); n != maxSuggested+2*strings.Count(arg, "uva1") { // the argument stands in the error twice
 			t.Errorf("%s: the error names %d ids: %q", arg, n, err)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"oj/tools/shared/spell"
 )
 
 // A name is one of the names of a helper, or a text about it.
@@ -298,37 +300,12 @@ func closest(word string, known map[string]bool) string {
 		if len(other) < 3 || len(other)-len(word) > mostWrong || len(word)-len(other) > mostWrong {
 			continue
 		}
-		d := distance(word, other)
+		d := spell.Distance(word, other)
 		if d <= most && (d < least || d == least && (len(name) < len(best) || len(name) == len(best) && name < best)) {
 			best, least = name, d
 		}
 	}
 	return best
-}
-
-// distance is the number of letters to insert, delete, replace, or exchange with their neighbour.
-func distance(a, b string) int {
-	rows := make([][]int, len(a)+1)
-	for i := range rows {
-		rows[i] = make([]int, len(b)+1)
-		rows[i][0] = i
-	}
-	for j := range rows[0] {
-		rows[0][j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		for j := 1; j <= len(b); j++ {
-			cost := 1
-			if a[i-1] == b[j-1] {
-				cost = 0
-			}
-			rows[i][j] = min(rows[i-1][j]+1, rows[i][j-1]+1, rows[i-1][j-1]+cost)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
-			}
-		}
-	}
-	return rows[len(a)][len(b)]
 }
 
 var (
