@@ -140,7 +140,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	}
 	for _, p := range programs {
 		if !p.built.Ready() {
-			return fmt.Errorf("%s cannot be built: %s", p.Source, p.built.Skipped+p.built.Failed)
+			return fmt.Errorf("%s cannot be built: %s", p.Name, p.built.Skipped+p.built.Failed)
 		}
 	}
 	_, err := r.tools.Check(tools)

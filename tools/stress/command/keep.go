@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	"oj/tools/shared/atomicfile"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/verdict"
+	"oj/tools/shared/workspace"
 )
 
 // again returns the command line that repeats the run with this seed.
@@ -25,9 +27,14 @@ func (s *setup) again(seed uint64) string {
 			words = append(words, name, args.Quote(value))
 		}
 	}
-	add("-src", s.opt.src)
+	isFile := func(flag string) bool { return slices.Contains(s.opt.files, flag) }
+	if !isFile(s.opt.src) {
+		add("-src", s.opt.src)
+	}
 	add("-gen", s.opt.gen)
-	add("-brute", s.opt.brute)
+	if !isFile(s.opt.brute) {
+		add("-brute", s.opt.brute)
+	}
 	add("-against", s.opt.against)
 
 	// -time changes the sizes of the generated inputs, so without it the command would not generate the same
@@ -38,35 +45,76 @@ func (s *setup) again(seed uint64) string {
 	if s.opt.mutants {
 		words = append(words, "-mutants")
 	}
-	return strings.Join(append(words, "-seed", fmt.Sprint(seed), "-n 1", args.Quote(s.opt.problem)), " ")
+	words = append(words, "-seed", fmt.Sprint(seed), "-n 1")
+	for _, file := range s.opt.files {
+		words = append(words, args.Quote(file))
+	}
+
+	// The problem follows from the files, if the user has not named it.
+	if len(s.opt.files) == 0 || !filepath.IsAbs(s.opt.problem) {
+		words = append(words, args.Quote(s.opt.problem))
+	}
+	return strings.Join(words, " ")
 }
 
-// keep stores an input and its answer in data/secret. Without -yes it asks first.
+// keep stores an input and its answer as a testcase. Without -yes it asks first.
 func (w *worker) keep(ctx context.Context, f finding) error {
 	// Compute the answer before asking the user, because the input cannot be kept if this fails.
 	answer, err := w.answer(ctx, f)
 	if err != nil {
 		return err
 	}
-	in := w.nextInput()
+	at := w.nextCase()
 
-	shown := w.shown(in)
-	question := fmt.Sprintf("Keep it as %s, with its answer?", shown)
+	shown, with := w.shown(at.in), ", with its answer"
+	if answer == nil {
+		with = fmt.Sprintf(", without an answer, because %s fails on it", f.program.Name)
+	}
 	switch {
 	case w.opt.yes:
 	case !terminal.Is(w.con.Stdin):
-		fmt.Fprintf(w.con.Out, "-yes keeps this input as %s, with its answer\n", shown)
+		fmt.Fprintf(w.con.Out, "-yes keeps this input as %s%s\n", shown, with)
 		return nil
-	case !terminal.Confirm(ctx, w.con.Stdin, w.con.Err, question):
+	case !terminal.Confirm(ctx, w.con.Stdin, w.con.Err, fmt.Sprintf("Keep it as %s%s?", shown, with)):
 		return ctx.Err()
 	}
-	return w.store(in, f.text, answer)
+	return w.store(at, f.text, answer)
 }
 
-// nextInput returns the path for a new testcase.
-func (s *setup) nextInput() string {
-	dir := filepath.Join(s.Pkg.Dir, "data", "secret")
-	return filepath.Join(dir, nextName(dir))
+// place is the place of a new testcase: the paths of its input and its answer.
+type place struct{ in, ans string }
+
+// nextCase returns the place for a new testcase: in data/secret or, in a folder of plain files or of another tool, beside
+// the other testcases.
+func (s *setup) nextCase() place {
+	data := filepath.Join(s.Pkg.Dir, "data")
+	isPackage := workspace.IsDir(data) || exists(filepath.Join(s.Pkg.Dir, "problem.yaml")) || s.Target.Sources != ""
+	if isPackage {
+		dir := filepath.Join(data, "secret")
+		stem := filepath.Join(dir, nextName(dir))
+		return place{stem + ".in", stem + ".ans"}
+	}
+
+	// Put the files into the folders of the first testcase, with its extensions.
+	at := place{filepath.Join(s.Pkg.Dir, "x.in"), filepath.Join(s.Pkg.Dir, "x.out")}
+	if cases := s.Pkg.JudgedCases(); len(cases) > 0 {
+		at = place{cases[0].In, cases[0].Ans}
+	}
+	in, ans := filepath.Ext(at.in), filepath.Ext(at.ans)
+	name := func(n int) string { return fmt.Sprintf("stress-%d", n) }
+	stem := strings.TrimSuffix(filepath.Base(at.in), in)
+	switch {
+	case in == "" && ans == ".a": // Polygon: 01 and 01.a
+		name = func(n int) string { return fmt.Sprintf("%0*d", len(stem), n) }
+	case in == "" || in == ans && filepath.Dir(at.in) == filepath.Dir(at.ans): // in1 and out1
+		in, ans = ".in", ".out"
+	}
+	for n := 1; ; n++ {
+		next := place{filepath.Join(filepath.Dir(at.in), name(n)+in), filepath.Join(filepath.Dir(at.ans), name(n)+ans)}
+		if !exists(next.in) && !exists(next.ans) {
+			return next
+		}
+	}
 }
 
 // shown returns the path of a file relative to the user's folder.
@@ -77,28 +125,33 @@ func (s *setup) shown(file string) string {
 	return file
 }
 
-// store writes an input and its answer, and prints a message.
-func (s *setup) store(in string, text, answer []byte) error {
-	if err := os.MkdirAll(filepath.Dir(in), 0o755); err != nil {
+// store writes an input and its answer, and prints a message. An answer that is nil is not written.
+func (s *setup) store(at place, text, answer []byte) error {
+	if err := os.MkdirAll(filepath.Dir(at.in), 0o755); err != nil {
 		return err
 	}
-	// The answer comes first, because the judge rejects a package that has an input without an answer.
-	if err := atomicfile.Write(strings.TrimSuffix(in, ".in")+".ans", answer); err != nil {
+
+	// The answer comes first, because a testcase without an answer is not judged.
+	with := "without an answer"
+	if answer != nil {
+		with = "with its answer"
+		if err := atomicfile.Write(at.ans, answer); err != nil {
+			return err
+		}
+	}
+	if err := atomicfile.Write(at.in, text); err != nil {
 		return err
 	}
-	if err := atomicfile.Write(in, text); err != nil {
-		return err
-	}
-	fmt.Fprintf(s.con.Out, "kept as %s, with its answer\n", s.shown(in))
+	fmt.Fprintf(s.con.Out, "kept as %s, %s\n", s.shown(at.in), with)
 	return nil
 }
 
 // answer returns the answer to store for an input: the output of the slow program or of the program
 // given by -against or, if there is neither, the output of the tested program. In interactive problems the
-// answer is empty.
+// answer is empty. If the failure to report is that of this program, the answer is unknown: nil.
 func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	if w.Pkg.Interactive {
-		return nil, nil
+		return []byte{}, nil
 	}
 	if err := w.setInput(f.text); err != nil {
 		return nil, err
@@ -108,17 +161,16 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-
-	// If the program `author` fails on the input, the right answer is unknown, so the input cannot be kept. But
-	// if this is the failure that stress reports, keep the input with the author's output, even if the output is
-	// incomplete.
-	if res.Verdict != verdict.None && f.program != author {
-		return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Source, res.Verdict, res.Message)
+	switch {
+	case res.Verdict == verdict.None:
+		return os.ReadFile(w.ans)
+	case f.program == author:
+		return nil, nil
 	}
-	return os.ReadFile(w.ans)
+	return nil, fmt.Errorf("the input cannot be kept, because %s gives no answer for it: %v, %s", author.Name, res.Verdict, res.Message)
 }
 
-// nextName returns the name of the next input in a folder: NN-stress.in, where NN is one more than the largest
+// nextName returns the name of the next input in a folder: NN-stress, where NN is one more than the largest
 // number of an existing testcase.
 func nextName(dir string) string {
 	largest := 0
@@ -131,5 +183,5 @@ func nextName(dir string) string {
 			largest = max(largest, n)
 		}
 	}
-	return fmt.Sprintf("%02d-stress.in", largest+1)
+	return fmt.Sprintf("%02d-stress", largest+1)
 }

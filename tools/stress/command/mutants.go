@@ -69,7 +69,7 @@ func (s *setup) mutate(ctx context.Context) error {
 	case s.Pkg.Interactive:
 		return fmt.Errorf("%s is interactive: -mutants compares answers, but an interactive problem has none", s.Target.ID)
 	case !language.ByID("go").Is(s.subject.Source):
-		return fmt.Errorf("%s: -mutants can only change Go programs", s.subject.Source)
+		return fmt.Errorf("%s: -mutants changes programs in Go, C++ and Python", s.subject.Name)
 	}
 	source, err := os.ReadFile(s.subject.Source)
 	if err != nil {
@@ -81,9 +81,9 @@ func (s *setup) mutate(ctx context.Context) error {
 	mutated, err := mutate.Program(ctx, source, from, to)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%s: %w", s.subject.Source, err)
+		return fmt.Errorf("%s: %w", s.subject.Name, err)
 	case len(mutated.Variants) == 0:
-		return fmt.Errorf("%s: none of the small changes applies to this program", s.subject.Source)
+		return fmt.Errorf("%s: none of the small changes applies to this program", s.subject.Name)
 	}
 
 	origin := generated.Origin(ctx, s.subject.Origin, s.Pkg.Site)
@@ -209,7 +209,7 @@ func (m *mutants) each(ctx context.Context, count int, run func(i int) error) er
 func (m *mutants) testcases(ctx context.Context) error {
 	var list []measured
 	for _, c := range m.Pkg.Cases {
-		if c.Kind != problem.Judged || c.Static {
+		if c.Kind != problem.Judged || c.Static || c.NoAnswer {
 			continue
 		}
 		text, err := os.ReadFile(c.In)

@@ -37,6 +37,8 @@ type setup struct {
 	gen  *runner.Program
 	form *format.Format
 
+	remembered memory // the flags of the last call
+
 	// These fields are only used with -mutants: the variants of the tested program, and whether one process
 	// can run several variants.
 	variants []*variant
@@ -48,6 +50,9 @@ func newSetup(ctx context.Context, opt *options, con *console.Console, temp stri
 	s := &setup{opt: opt, con: con}
 	var err error
 	if s.Runner, err = runner.Open(con, opt.problem, temp, opt.workers); err != nil {
+		return nil, err
+	}
+	if err = s.recall(); err != nil {
 		return nil, err
 	}
 	if s.subject, err = s.tested(ctx); err != nil {
@@ -190,8 +195,8 @@ func (s *setup) compared() (*runner.Program, error) {
 	case len(accepted) == 0 && s.Pkg.Interactive:
 		return nil, nil
 	case len(accepted) == 0:
-		return nil, fmt.Errorf("%s contains no program to compare with: write a slow one that is certainly right, or name one with -brute",
-			filepath.Join(s.Pkg.Dir, "submissions", "accepted"))
+		return nil, fmt.Errorf("%s: there is no program to compare with: write a slow one that is certainly right, and name it with -brute",
+			s.Target.ID)
 	}
 	return accepted[0], nil
 }
@@ -280,8 +285,8 @@ func (s *setup) generatorOfPackage() (string, error) {
 	if len(entries) == 1 && entries[0].Name() != "main.go" {
 		return filepath.Join(dir, entries[0].Name()), nil
 	}
-	return "", fmt.Errorf("%s: no generator called stress.txt, or stress with another extension. A line that describes the input is enough, "+
-		"such as -gen 'n:1..10 array(n,1..100)' (tools/stress/README.md)", dir)
+	return "", fmt.Errorf("%s: there is no generator. A line that describes the input is enough, such as -gen 'n:1..10 array(n,1..100)' "+
+		"(tools/stress/README.md); or write a program %s", s.Target.ID, filepath.Join(s.shown(dir), "stress.py"))
 }
 
 func exists(path string) bool {

@@ -212,10 +212,10 @@ func (m *mutants) choose(ctx context.Context, q *question) (goOn bool, err error
 	case answer == "q":
 		return false, nil
 	case answer == "1":
-		return true, m.store(m.nextInput(), q.text, q.own)
+		return true, m.store(m.nextCase(), q.text, q.own)
 	case answer == "2" && q.other != nil:
 		fmt.Fprintf(m.con.Out, "The answer of the changed program is right, so %s is wrong on this input.\n", m.subject.Name)
-		return true, m.store(m.nextInput(), q.text, q.other)
+		return true, m.store(m.nextCase(), q.text, q.other)
 	}
 	return true, nil
 }

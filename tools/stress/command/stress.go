@@ -27,7 +27,7 @@ func Main() { lifetime.Main(Run) }
 
 // Run executes the command line of con and returns the exit status.
 func Run(ctx context.Context, con *console.Console) int {
-	opt, err := parseOptions(con.Args, con.Out)
+	opt, err := parseOptions(con.Dir, con.Args, con.Out)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitOK
 	}
@@ -71,6 +71,7 @@ func run(ctx context.Context, opt *options, con *console.Console, temp string) (
 	if err != nil {
 		return exitTrouble, err
 	}
+	s.remember()
 	if s.found == nil && s.skipped == s.done {
 		return exitTrouble, errors.New("no comparison took place: the right answer is not known for any input")
 	}
@@ -101,6 +102,9 @@ func (s *search) summary() {
 		outcome = fmt.Sprintf("seed %d breaks %s", s.found.seed, s.found.program.Name)
 	case s.opt.time || s.other == nil:
 		outcome = "nothing wrong"
+	}
+	if s.found != nil && s.found.program == s.other && s.opt.against == "" {
+		outcome += ", the slow program"
 	}
 
 	// Print the first seed, so that the user can repeat or continue the search.
