@@ -318,8 +318,13 @@ func (m *maker) byHand(arg string, add bool) error {
 
 // make creates the files of a problem and prints a summary.
 func (m *maker) make(p *problem) error {
-	// Print the summary only if the problem was created.
-	if err := m.create(p); err != nil {
+	// If the problem exists already, complete its samples. Print the summary only if the problem was created.
+	err := m.create(p)
+	var same *sameError
+	if errors.As(err, &same) && !p.Interactive && p.Referee == nil {
+		return m.complete(p, same)
+	}
+	if err != nil {
 		return err
 	}
 	samples := len(p.Samples)
@@ -358,6 +363,13 @@ func (p *problem) notes() (list []string) {
 		note("its sample was read from a PDF, so lines may be missing: compare %s with the statement", dir)
 	}
 
+	for i, s := range p.Samples {
+		for _, file := range []struct{ ext, text string }{{"in", s.in}, {"ans", s.ans}} {
+			if what := leftovers(file.text); what != "" {
+				note("%s%d.%s contains %s, so the page was not read correctly: compare it with the statement", dir, i+1, file.ext, what)
+			}
+		}
+	}
 	if p.File != "" {
 		note("its page asks for programs that read or write files (%s); in this repository programs use standard input and output", p.File)
 	}

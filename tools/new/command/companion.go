@@ -10,10 +10,12 @@ import (
 	"fmt"
 	"io"
 	"net/url"
-	"oj/tools/shared/site"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
+	"oj/tools/shared/site"
 	"oj/tools/shared/templates"
 )
 
@@ -82,6 +84,7 @@ func parseTask(data []byte) (*task, error) {
 		return nil, fmt.Errorf("more than %d MiB of JSON", maxJSON>>20)
 	}
 	t := &task{}
+	data = bytes.TrimPrefix(data, []byte("\ufeff")) // editors of Windows begin a file with a byte-order mark
 
 	// Unknown fields are allowed, because new versions of the extension may send more.
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -195,9 +198,29 @@ func givesUVaTime(t *task) bool {
 	return t.Time != defaultMilliseconds
 }
 
-// lines returns a text with normalized line endings: each line ends with a line feed, without a carriage return.
+// invisible replaces characters that nobody sees and that no program expects: browsers and editors add them. A no-break
+// space becomes a space; byte-order marks and characters of width zero are removed.
+var invisible = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\ufeff", "", "\u200b", "", "\u200c", "", "\u200d", "", "\u2060", "",
+	"\u2028", "\n", "\u2029", "\n")
+
+// leftover matches what a broken parser leaves of a page: tags and character references of HTML.
+var leftover = regexp.MustCompile(`(?i)</?(?:div|br|p|pre|span|code|sub|sup|b|i|td|tr|li|ul)(?:\s+[\w-]+=[^<>\n]*)?\s*/?>|&(?:nbsp|lt|gt|amp|quot|#\d{1,6}|#x[0-9a-f]{1,5});`)
+
+// leftovers returns the first kinds of HTML in a sample, such as "&nbsp; and <div>", or "".
+func leftovers(text string) string {
+	var kinds []string
+	for _, found := range leftover.FindAllString(text, -1) {
+		if kind := oneLine(found); !slices.Contains(kinds, kind) && len(kinds) < 3 {
+			kinds = append(kinds, kind)
+		}
+	}
+	return strings.Join(kinds, " and ")
+}
+
+// lines returns a text with normalized line endings: each line ends with a line feed, without a carriage return. It also
+// removes invisible characters.
 func lines(s string) string {
-	s = strings.ReplaceAll(s, "\r\n", "\n")
+	s = invisible.Replace(strings.ReplaceAll(s, "\r\n", "\n"))
 	if s != "" && !strings.HasSuffix(s, "\n") {
 		s += "\n"
 	}

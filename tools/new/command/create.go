@@ -33,8 +33,12 @@ type part struct {
 	moved bool     // whether the hidden folder was renamed
 }
 
-// errSameProblem means that the problem was created before from the same page.
-var errSameProblem = errors.New("exists already")
+// A sameError means that the problem was created before from the same page, or from another page of the same problem.
+type sameError struct{ folder, id string }
+
+func (e *sameError) Error() string {
+	return fmt.Sprintf("%s/%s exists already and was not changed", e.folder, e.id)
+}
 
 // create writes the files of a new problem.
 func (m *maker) create(p *problem) (err error) {
@@ -96,7 +100,7 @@ func (m *maker) vacant(p *problem) error {
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
 	case known && (old.SourceURL == p.URL || namesIt && old.Source == p.Source): // some sites have several pages of a problem
-		return fmt.Errorf("%s/%s %w and was not changed", folder, p.ID, errSameProblem)
+		return &sameError{folder, p.ID}
 	case known:
 		return fmt.Errorf("the id %s is taken by another page, %s; nothing was created", p.ID, old.SourceURL)
 	}
@@ -124,7 +128,7 @@ func (m *maker) notInContest(p *problem) error {
 		}
 		old, err := packages.Describe(ws.Target(id))
 		if err == nil && old.SourceURL == p.URL && old.Name == p.Name {
-			return fmt.Errorf("testcases/%s %w and was not changed", id, errSameProblem)
+			return &sameError{"testcases", id}
 		}
 	}
 	return nil

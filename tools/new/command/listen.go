@@ -158,8 +158,10 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	}
 	fmt.Fprintf(stderr, "new: %s: %v\n", name, err)
 
-	// Save nothing if the user has clicked on the same problem twice, because the message contains nothing new.
-	if errors.Is(err, errSameProblem) {
+	// Save nothing if the user has clicked on the same problem twice, because the message contains nothing new, or its
+	// news have been printed.
+	var same *sameError
+	if errors.As(err, &same) || errors.Is(err, errDiffers) {
 		return
 	}
 
