@@ -311,11 +311,11 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
 	}
-	root, err := os.MkdirTemp(b.Cache, cache.Unfinished)
+	root, release, err := cache.NewUnfinished(b.Cache)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(root)
+	defer release()
 
 	dir := filepath.Join(root, p.Key)
 	if err := Write(src.Files, dir); err != nil {

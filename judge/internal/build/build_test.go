@@ -52,6 +52,7 @@ var roles = map[string]func(){}
 
 func TestMain(m *testing.M) {
 	sandbox.Init()
+	passed = append(passed, "BUILD_TEST_ROLE")
 	if role := roles[os.Getenv("BUILD_TEST_ROLE")]; role != nil {
 		role()
 		return
@@ -500,5 +501,29 @@ func main() {
 				t.Errorf("%s: program %d is of module %q, want %q", std, i, info.Main.Path, want)
 			}
 		}
+	}
+}
+
+// TestCompilerSeesNoSecret checks that a compiler gets only the environment variables that are listed, because a source
+// can read them: in Rust with option_env, and every build script.
+func TestCompilerSeesNoSecret(t *testing.T) {
+	t.Setenv("UVA_PASSWORD", "hunter2")
+	t.Setenv("CPATH", "/usr/include")
+	dir := t.TempDir()
+	script := "#!/bin/sh\nenv > seen\n"
+	for name, text := range map[string]string{"build": script, "run": "#!/bin/sh\ncat \"$(dirname \"$0\")/seen\"\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newBuilder(t)
+	progs, err := b.Build(t.Context(), []Job{{Source: dir}})
+	if err != nil || !progs[0].Ready() {
+		t.Fatalf("%+v, %v", progs, err)
+	}
+	seen, err := os.ReadFile(filepath.Join(progs[0].Dir, "seen"))
+	if err != nil || strings.Contains(string(seen), "hunter2") || !strings.Contains(string(seen), "CPATH=/usr/include\n") ||
+		!strings.Contains(string(seen), "PATH="+os.Getenv("PATH")+"\n") {
+		t.Errorf("the build script sees %v\n%s", err, seen)
 	}
 }

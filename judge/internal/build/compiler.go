@@ -41,6 +41,25 @@ func (b *Builder) goEnv() (env []string, goCache string, err error) {
 	}, goCache, os.MkdirAll(goCache, 0o755)
 }
 
+// passed lists further environment variables that compilers get, in addition to settings: those that say where things
+// are installed. A compiler gets no others, because a source can read them, and may then contain a password.
+var passed = []string{
+	"PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "GOPATH", "GOMODCACHE", "CARGO_HOME", "RUSTUP_HOME", "PYENV_ROOT", "PYENV_VERSION",
+	"DOTNET_ROOT", "KOTLIN_HOME", "NIX_CC", "NIX_BINTOOLS", "NIX_CFLAGS_COMPILE", "NIX_LDFLAGS", "SDKROOT", "DEVELOPER_DIR",
+	"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "PROGRAMFILES", "PROGRAMFILES(X86)", "PROGRAMDATA",
+	"USERPROFILE", "LOCALAPPDATA", "APPDATA", "INCLUDE", "LIB", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE",
+}
+
+// permitted returns the environment of compilers.
+func permitted() (env []string) {
+	for _, name := range slices.Concat(settings, passed) {
+		if value, set := os.LookupEnv(name); set {
+			env = append(env, name+"="+value)
+		}
+	}
+	return env
+}
+
 // isWritable reports whether files can be created in a folder. Creating one is the only reliable test, because the file
 // system may be read-only.
 func isWritable(dir string) bool {
@@ -99,7 +118,7 @@ func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Langu
 
 	got, err := b.Run(ctx, process.Spec{
 		Args: args, Dir: dir, Writable: writable, Shown: shown, Stdout: out, Stderr: out, Limits: limits,
-		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
+		Env: (&exec.Cmd{Env: slices.Concat(permitted(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
 	})
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err

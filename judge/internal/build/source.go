@@ -199,7 +199,7 @@ func readOne(file string, info fs.FileInfo, fill func([]byte) []byte) (f languag
 
 // recipe is the version of the build procedure. It is part of every cache key. Increase it when the procedure
 // changes, so that old cache entries are not used.
-const recipe = "21"
+const recipe = "22"
 
 // settings lists the environment variables that affect compilers, or tell them where to find headers and
 // libraries. Their values are part of every cache key. The other variables of Go are not listed, because

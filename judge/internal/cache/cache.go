@@ -268,8 +268,42 @@ func (c *Cache) Flush() {
 // is also the minimum time between two cleanups by Trim.
 const inUse = time.Hour
 
-// Unfinished is the prefix of the names of folders that are not complete yet. A folder is renamed when it is complete.
-const Unfinished = "building-"
+// unfinished is the prefix of the names of folders that are not complete yet.
+const unfinished = "building-"
+
+// NewUnfinished creates a folder in the cache folder dir for an entry that is not complete yet: the caller moves the
+// entry out of it, and calls release at the end, which removes the folder. The folder of a process that was killed is
+// removed by the next call of RemoveUnfinished.
+func NewUnfinished(dir string) (path string, release func(), err error) {
+	if path, err = os.MkdirTemp(dir, unfinished); err != nil {
+		return "", nil, err
+	}
+	held := hold(path)
+	return path, func() {
+		os.RemoveAll(path)
+		if held != nil {
+			held.Close()
+		}
+	}, nil
+}
+
+// RemoveUnfinished removes the folders that killed processes have left in the cache folder dir. Where the system has no
+// locks of files, Trim removes them later.
+func RemoveUnfinished(dir string) {
+	paths, _ := filepath.Glob(filepath.Join(dir, unfinished+"*"))
+	for _, path := range paths {
+		// A process that has just created its folder may not hold it yet.
+		const justCreated = time.Second
+		info, err := os.Stat(path)
+		if err != nil || time.Since(info.ModTime()) < justCreated {
+			continue
+		}
+		if held := hold(path); held != nil {
+			os.RemoveAll(path)
+			held.Close()
+		}
+	}
+}
 
 // Trim removes entries from the cache folder dir. It removes unfinished folders, and entries that have not been used
 // for the duration `unused`. If more than size bytes are left, it then removes the least recently used entries. It
@@ -298,8 +332,8 @@ func Trim(dir string, unused time.Duration, size int64) {
 		path := filepath.Join(dir, info.Name())
 		age := time.Since(info.ModTime())
 		// A judge that was killed leaves its unfinished folders behind.
-		unfinished := strings.HasPrefix(info.Name(), Unfinished)
-		notNeeded := (unfinished || size < 0) && age > inUse
+		isUnfinished := strings.HasPrefix(info.Name(), unfinished)
+		notNeeded := (isUnfinished || size < 0) && age > inUse
 		if age > unused || notNeeded {
 			size += SizeOf(path)
 			os.RemoveAll(path)

@@ -136,7 +136,7 @@ func TestTrim(t *testing.T) {
 			dir := t.TempDir()
 			b := "b"
 			if c.name == "unfinished" {
-				b = Unfinished + "b"
+				b = unfinished + "b"
 			}
 			for name, hours := range map[string]int{"a": 100, b: 2, "c": 0, "d": 0} {
 				path := filepath.Join(dir, name)
@@ -214,4 +214,44 @@ func TestExecutable(t *testing.T) {
 			t.Errorf("byte %d of %d was changed, and the result is the same", c.byte, len(c.data))
 		}
 	}
+}
+
+// TestRemoveUnfinished checks that a folder that nobody holds goes, and that one in use stays until its release.
+func TestRemoveUnfinished(t *testing.T) {
+	dir := t.TempDir()
+	lost := filepath.Join(dir, unfinished+"lost")
+	if err := os.Mkdir(lost, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	used, release, err := NewUnfinished(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if probe := hold(dir); probe == nil {
+		t.Skip("SKIPPED: no locks here")
+	} else {
+		probe.Close()
+	}
+	long := time.Now().Add(-time.Minute)
+	for _, path := range []string{lost, used} {
+		if err := os.Chtimes(path, long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	RemoveUnfinished(dir)
+	if _, err := os.Stat(lost); err == nil {
+		t.Error("the folder of a killed process stays")
+	}
+	if _, err := os.Stat(used); err != nil {
+		t.Error("the folder of a running process went: ", err)
+	}
+	if release(); !gone(used) {
+		t.Error("release leaves the folder")
+	}
+}
+
+func gone(path string) bool {
+	_, err := os.Lstat(path)
+	return err != nil
 }

@@ -210,6 +210,7 @@ func (c *call) openCaches(temp string) {
 	verdicts := filepath.Join(c.cacheDir, "verdicts")
 
 	// Evict entries now, because later this call may be using them.
+	cache.RemoveUnfinished(builds)
 	cache.Trim(builds, cacheAge, buildsSize)
 	cache.Trim(verdicts, cacheAge, verdictsSize)
 

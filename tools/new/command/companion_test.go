@@ -8,11 +8,13 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"oj/tools/shared/language"
 )
@@ -587,5 +589,30 @@ func TestTakenByUnknownPage(t *testing.T) {
 	}
 	if got := files(t, temporary); len(got) != 1 {
 		t.Errorf("saved %q", got)
+	}
+}
+
+// TestFewSaved checks that messages that cannot be used do not fill the folder for temporary files.
+func TestFewSaved(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	other := filepath.Join(os.TempDir(), "problem-of-another-program.json")
+	if err := os.WriteFile(other, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var last string
+	for i := range 3 * mostSaved {
+		name, err := save([]byte{byte(i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		long := time.Now().Add(time.Duration(i-1000) * time.Second)
+		if err := os.Chtimes(name, long, long); err != nil {
+			t.Fatal(err)
+		}
+		last = name
+	}
+	kept, _ := filepath.Glob(filepath.Join(os.TempDir(), "oj-problem-*.json"))
+	if _, err := os.Stat(other); err != nil || len(kept) != mostSaved || !slices.Contains(kept, last) {
+		t.Errorf("kept %q, the last one is %s; %v", kept, last, err)
 	}
 }

@@ -13,11 +13,13 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"maps"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -182,19 +184,41 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	fmt.Fprintf(stderr, "  to create it under an id of your choice: %s -json %s ID\n", again, file)
 }
 
-// save writes the JSON of a problem into a new file in the folder for temporary files and returns its name.
+// mostSaved is the maximum number of messages that are kept in the folder for temporary files. Any web page can send
+// messages that cannot be parsed.
+const mostSaved = 10
+
+// save writes the JSON of a problem into a new file in the folder for temporary files and returns its name. It removes
+// the oldest such files.
 func save(data []byte) (name string, err error) {
 	// The name must be unique, because several problems of a contest may fail.
-	f, err := os.CreateTemp("", "problem-*.json")
+	const pattern = "oj-problem-*.json"
+	f, err := os.CreateTemp("", pattern)
 	if err != nil {
 		return "", err
 	}
+	defer keepNewest(filepath.Join(filepath.Dir(f.Name()), pattern), mostSaved)
 	_, err = f.Write(data)
 	if err = errors.Join(err, f.Close()); err != nil {
 		os.Remove(f.Name())
 		return "", err
 	}
 	return f.Name(), nil
+}
+
+// keepNewest removes all files that match a pattern but the newest ones.
+func keepNewest(pattern string, most int) {
+	ages := map[string]time.Time{}
+	paths, _ := filepath.Glob(pattern)
+	for _, path := range paths {
+		if info, err := os.Lstat(path); err == nil && info.Mode().IsRegular() {
+			ages[path] = info.ModTime()
+		}
+	}
+	paths = slices.SortedFunc(maps.Keys(ages), func(a, b string) int { return ages[b].Compare(ages[a]) })
+	for _, path := range paths[min(most, len(paths)):] {
+		os.Remove(path)
+	}
 }
 
 // open listens on all free ports. It uses both addresses 127.0.0.1 and ::1, because the name localhost may

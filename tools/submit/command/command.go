@@ -70,6 +70,7 @@ type command struct {
 	list, languages       bool
 	src                   string // the file given by -src; "" for the problem's own program
 	user, site, uhunt     string
+	password              string // the value of UVA_PASSWORD
 	id                    string
 
 	in           *os.File
@@ -109,6 +110,10 @@ func newCommand(in *os.File, out, err io.Writer) *command {
 
 // run executes the command line and returns the exit status.
 func (c *command) run(ctx context.Context, line []string) int {
+	// Take the password out of the environment, so that no program that is started from here gets it.
+	c.password = os.Getenv(passwordVariable)
+	os.Unsetenv(passwordVariable)
+
 	// Check the whole command line before anything is run.
 	err := c.parse(line)
 	if errors.Is(err, flag.ErrHelp) {

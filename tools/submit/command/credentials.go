@@ -23,6 +23,9 @@ func passwordFile() string {
 	return filepath.Join(dir, "oj", "uva-password")
 }
 
+// passwordVariable is the name of the environment variable with the password for UVa.
+const passwordVariable = "UVA_PASSWORD"
+
 // credentials returns the user's name and password for UVa. If one of them is not set, it asks for it on the
 // terminal. A value that remains unknown is "".
 func (c *command) credentials(ctx context.Context) (user, password string, err error) {
@@ -37,8 +40,8 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 	}
 
 	// The environment variable has priority over the file, so that the user can give another password for one call.
-	if password := os.Getenv("UVA_PASSWORD"); password != "" {
-		return user, password, nil
+	if c.password != "" {
+		return user, c.password, nil
 	}
 	password, err = readPassword(passwordFile())
 	if password != "" || err != nil || !canAsk {
@@ -49,7 +52,7 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 	question := fmt.Sprintf("password of %s at UVa (empty: copy the file instead): ", user)
 	password, err = terminal.AskPassword(ctx, c.in, c.err, question)
 	if err != nil && ctx.Err() == nil {
-		err = fmt.Errorf("%w; set UVA_PASSWORD instead", err)
+		err = fmt.Errorf("%w; set %s instead", err, passwordVariable)
 	}
 	return user, password, err
 }
