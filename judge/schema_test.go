@@ -28,13 +28,13 @@ func fullReport() *report.Report {
 	e := &report.Entry{
 		Name: "n", Source: "s", Language: "Go", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, Beyond: "b", OK: true, Note: "n", Skipped: "s",
 		Compiler: "c", Hint: "h", Cases: []*report.Case{c}, Passed: 1, Total: 1, Slowest: 1, SlowestCase: "c", Memory: 1, Score: &score, Repeat: "r",
-		Groups: map[string]float64{"secret": 1.5},
+		Groups: map[string]float64{"secret": 1.5}, SlowestTurn: "turn 1 of c", Answer: 1, Shares: []report.Share{{What: "harder", Passed: 1, Total: 2, Verdict: verdict.WA}},
 	}
 	names := map[string][]string{"secret/1": {"n"}}
 	return &report.Report{
 		Schema: report.Schema, Started: time.Now(), Seconds: 1, OK: true, Platform: "linux/amd64", Workers: 1, Limits: []string{"l"},
 		Problems: []*report.Problem{{
-			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, UsualLimit: 3, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
+			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, TurnLimits: "t", TurnLimit: 1, UsualLimit: 3, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
 			Entries: []*report.Entry{e, {}}, Kill: &report.Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
 			Match: &report.Match{Games: 3, Generated: 1, Generator: "g", Better: [2]int{1, 2}, P: 0.5, Decided: true, All: true},
 		}},
@@ -71,7 +71,7 @@ func TestSchemaFits(t *testing.T) {
 func TestSchemaIsOfTheseTypes(t *testing.T) {
 	defs := readSchema(t).Defs
 	for name, typ := range map[string]reflect.Type{
-		"report": reflect.TypeFor[report.Report](), "problem": reflect.TypeFor[report.Problem](), "entry": reflect.TypeFor[report.Entry](), "case": reflect.TypeFor[report.Case](),
+		"report": reflect.TypeFor[report.Report](), "problem": reflect.TypeFor[report.Problem](), "entry": reflect.TypeFor[report.Entry](), "case": reflect.TypeFor[report.Case](), "share": reflect.TypeFor[report.Share](),
 		"turn": reflect.TypeFor[report.Turn](), "kill": reflect.TypeFor[report.Kill](), "diff": reflect.TypeFor[diff.Diff](),
 	} {
 		var all, required []string

@@ -148,6 +148,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		"join the reports that -shard I/N -json FILE has written: judge -merge 1.json 2.json")
 	f.Func("time-limit", "use this time limit instead of the package's, a `time` such as 2s, 500ms or 1.5",
 		func(s string) error { return setTimeLimit(o, s) })
+	f.Func("patience", "in a game, multiply the site's limits for turns by `N` instead of the package's factor; 1 for the real limits",
+		whole("want a whole number, at least 1", 1000, func(n int) { o.Patience = n }))
 	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
 	f.Func("tolerance", "accept numbers whose absolute or relative error is at most `EPS`, such as 1e-6",
@@ -361,6 +363,8 @@ func check(o *session.Options, lang string) error {
 	case o.Minutes > 0 && (!o.Watch || len(o.Names) == 0):
 		return errors.New("-minutes needs the board of a contest or of several problems: " +
 			"judge -watch -minutes 120 CONTEST")
+	case o.Patience > 0 && len(o.Names) == 0:
+		return errors.New("-patience changes the limits of turns in a game: want the name of a game")
 	case o.Full && !o.Kill:
 		return errors.New("-full runs wrong programs on every testcase, so it needs -kill")
 	case len(o.Src) > 0 && len(o.Names) != 1:

@@ -16,6 +16,10 @@ type Limits struct {
 	Memory int64         // bytes; 0 for no limit
 	Output int64         // bytes; 0 for no limit
 	Passes int           // the number of passes that a multi-pass problem allows
+
+	// Whole is set if only the turns of a game are limited: the time that all of them together may take by the clock,
+	// plus the program's waits for a processor. Time is 0 then. Turn is the longest time that a turn may take.
+	Whole, Turn time.Duration
 }
 
 // MaxProcesses is the maximum number of processes and threads of one run.
@@ -36,12 +40,12 @@ func (l Limits) TooSlow(r process.State) bool { return l.Time > 0 && charged(r) 
 
 // Killed reports whether the sandbox killed a run because of the time limit, and not because of the wall-clock limit.
 func (l Limits) Killed(r process.State) bool {
-	return r.Status == process.TimeLimit && charged(r) > l.killAfter()
+	return r.Status == process.TimeLimit && l.Time > 0 && charged(r) > l.killAfter()
 }
 
 // IsReached reports whether a processor time has reached the time limit. If it has, the program itself is too
 // slow, so the run need not be repeated.
-func (l Limits) IsReached(seconds float64) bool { return seconds >= l.Time.Seconds() }
+func (l Limits) IsReached(seconds float64) bool { return l.Time > 0 && seconds >= l.Time.Seconds() }
 
 // TooMuchOutput reports whether this number of bytes exceeds the output limit.
 func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
@@ -52,7 +56,12 @@ func (l Limits) UsedUp(seconds float64) bool {
 	return l.Extra == 0 || seconds >= l.killAfter().Seconds()
 }
 
-func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.Time) }
+func (l Limits) exceeded() string {
+	if l.Time == 0 && l.Whole > 0 {
+		return fmt.Sprintf("the game took longer than %v: the limits of all turns together", l.Whole)
+	}
+	return fmt.Sprintf("ran longer than %v", l.Time)
+}
 
 // mebibytes returns a size in MiB as a text.
 func mebibytes(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }

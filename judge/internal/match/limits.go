@@ -32,6 +32,11 @@ func (p *Program) bounds() process.Limits {
 		Processes: decide.MaxProcesses,
 		Files:     maxFiles,
 	}
+	if l.Whole > 0 {
+		// Only the clock limits the turns of this game. The judge ends a turn that takes too long (see game.go).
+		b.Wall = 5*l.Whole + 10*time.Second
+		computing = l.Turn
+	}
 	if p.Pkg.Interactive {
 		// In a game the judge itself enforces the idle limit, because the sandbox cannot tell an idle program
 		// from one that waits for its referee. The idle limit is greater than the time limit, so that a

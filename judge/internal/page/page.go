@@ -225,8 +225,25 @@ func (p part) SideBySide(v *report.Versus, i int) string {
 	return strings.Join(ids, " ")
 }
 
-// TimeShare returns the time of the run in percent of the time limit.
-func (c *run) TimeShare() float64 { return 100 * c.Seconds / c.Row.Problem.LimitOf(c.Row.Entry) }
+// TimeShare returns the time of the run in percent of the time limit. If the turns of a game are limited, it returns the
+// time of the slowest turn in percent of the longest limit.
+func (c *run) TimeShare() float64 { return 100 * c.Time() / c.Limit() }
+
+// Time returns the seconds that a limit applies to.
+func (c *run) Time() float64 {
+	if c.Row.Problem.TurnLimit > 0 {
+		return c.SlowestAnswer
+	}
+	return c.Seconds
+}
+
+// Limit returns the limit of Time.
+func (c *run) Limit() float64 {
+	if limit := c.Row.Problem.TurnLimit; limit > 0 {
+		return limit
+	}
+	return c.Row.Problem.LimitOf(c.Row.Entry)
+}
 
 // MemoryShare returns the memory of the run in percent of the memory limit.
 func (c *run) MemoryShare() float64 { return 100 * float64(c.Memory) / float64(c.Row.Problem.Memory) }

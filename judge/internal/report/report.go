@@ -46,6 +46,11 @@ type Problem struct {
 	Computed  bool    `json:"computed,omitempty"` // the time limit was computed from accepted submissions
 	Memory    int64   `json:"memoryLimit"`
 
+	// TurnLimits is set if only the turns of a game are limited, for example to "100 ms a turn, 1000 ms for the first,
+	// times 4". TimeLimit is then the sum of the limits of all turns, and the longest turn may take TurnLimit seconds.
+	TurnLimits string  `json:"turnLimits,omitempty"`
+	TurnLimit  float64 `json:"turnLimit,omitempty"`
+
 	// UsualLimit is set if the time limit was computed for this package and is shorter than the usual one of the
 	// site: programs that are not submissions get TLE only above UsualLimit, in seconds.
 	UsualLimit float64 `json:"usualLimit,omitempty"`
@@ -88,11 +93,27 @@ type Entry struct {
 	Total       int                `json:"total"`
 	Slowest     float64            `json:"slowest"` // seconds
 	SlowestCase string             `json:"slowestCase,omitempty"`
-	Memory      int64              `json:"memory"` // the largest memory of all cases, in bytes
+	SlowestTurn string             `json:"slowestTurn,omitempty"` // in a game with TurnLimits, instead of the slowest case: the turn of the slowest answer, such as "turn 3 of secret/1"
+	Answer      float64            `json:"answer,omitempty"`      // the wall-clock seconds of that answer
+	Shares      []Share            `json:"shares,omitempty"`      // the results on known testcases, and on those that the site is not known to have, if there are both
+	Memory      int64              `json:"memory"`                // the largest memory of all cases, in bytes
 	Score       *float64           `json:"score,omitempty"`
 	Groups      map[string]float64 `json:"groups,omitempty"`   // maps the name of a testcase group to its score
 	Repeat      string             `json:"repeat,omitempty"`   // the command that judges this program again
 	Position    int                `json:"position,omitempty"` // with -shard, the number of the program among the programs of all shards, counted from 1
+}
+
+// Share is the result of a program on a part of the testcases.
+type Share struct {
+	What    string          `json:"what"` // "CodinGame's maps with its agent" or "harder"
+	Passed  int             `json:"passed"`
+	Total   int             `json:"total"`
+	Verdict verdict.Verdict `json:"verdict"`
+}
+
+// String returns a sentence such as "harder: 89 of 133, WA".
+func (s Share) String() string {
+	return fmt.Sprintf("%s: %d of %d, %v", s.What, s.Passed, s.Total, s.Verdict)
 }
 
 // Case is one run of a program.

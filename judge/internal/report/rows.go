@@ -66,6 +66,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 			most := *e
 			most.Passed = e.Total
 			most.Slowest = p.LimitOf(e)
+			most.Answer, most.SlowestTurn = p.TurnLimit, "turn 100 of "+longest
 			most.SlowestCase = longest
 			most.Memory = 999 << 20
 			for i, c := range table {
@@ -120,8 +121,12 @@ func passed(_ *Problem, e *Entry) string {
 	return fmt.Sprintf("%d/%d", e.Passed, e.Total)
 }
 
-// slowest returns the time and the testcase of the slowest run.
-func slowest(_ *Problem, e *Entry) string {
+// slowest returns the time and the testcase of the slowest run. If turns are limited, it returns the time of the slowest
+// answer, and its turn.
+func slowest(p *Problem, e *Entry) string {
+	if p.TurnLimits != "" && e.SlowestTurn != "" {
+		return Seconds(e.Answer) + " " + e.SlowestTurn
+	}
 	if e.SlowestCase == "" {
 		return "-"
 	}

@@ -35,6 +35,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 			matrix(w, p)
 		}
 		versus(w, p)
+		shares(w, p)
 	}
 	if r.Since != nil {
 		since(w, r.Since)
@@ -60,6 +61,22 @@ func Text(out io.Writer, r *Report, gap bool) {
 		text = bytes.TrimPrefix(text, []byte("\n"))
 	}
 	out.Write(text)
+}
+
+// shares prints, for each program that has lost a game, how many games it has won on the maps of the site, and
+// how many on the others. Submissions are left out, because they are held to all testcases.
+func shares(w io.Writer, p *Problem) {
+	for _, e := range p.Entries {
+		if p.Kind != "interactive" || e.Submission || e.Passed == e.Total {
+			continue
+		}
+		for i, s := range e.Shares {
+			if i == 0 {
+				fmt.Fprintln(w)
+			}
+			fmt.Fprintf(w, "%s %s: %v\n", p.ID, e.Name, s)
+		}
+	}
 }
 
 // summary returns the last line of the output.

@@ -46,6 +46,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	e.Score = graded.Score
 	e.Groups = scoresToReport(b.plan.pkg, total)
 	e.Beyond = b.beyond(graded)
+	e.Shares = shares(b.plan.pkg, graded.Runs)
 	for i, r := range graded.Runs {
 		tc := b.plan.cases[i]
 		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
@@ -55,7 +56,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	}
 
 	// The note is the reason why a verdict is not as expected. An unfinished program has no note.
-	summarize(e)
+	summarize(e, b.plan.byTurns)
 	b.warnSlow(e)
 	if b.plan.record.Match != nil {
 		e.OK = e.Verdict != verdict.JE // with -games a program may lose games, so only JE is unexpected
@@ -86,6 +87,36 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		}
 	}
 	return &conclusion{b.program, b, graded, e}
+}
+
+// shares returns the results on the testcases that the site is known to have, and on the others. It returns nil
+// if all judged testcases are of one kind.
+func shares(pkg *problem.Problem, runs []result.Named) []report.Share {
+	var parts [2][]result.Named
+	for _, r := range runs {
+		part := 0
+		if pkg.Beyond(r.Testcase) {
+			part = 1
+		}
+		parts[part] = append(parts[part], r)
+	}
+	if len(parts[0]) == 0 || len(parts[1]) == 0 {
+		return nil
+	}
+
+	list := []report.Share{{What: pkg.KnownText()}, {What: "harder"}}
+	for i, part := range parts {
+		var verdicts []verdict.Verdict
+		for _, r := range part {
+			verdicts = append(verdicts, r.Verdict)
+			if r.Verdict == verdict.AC {
+				list[i].Passed++
+			}
+		}
+		list[i].Total = len(part)
+		list[i].Verdict, _ = decide.Program(verdicts, nil)
+	}
+	return list
 }
 
 // beyond returns a text about the first testcase beyond what the site is known to test that rejects a
@@ -140,11 +171,12 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	got := &result.Program{Runs: slices.Clone(runs)}
 	got.Verdict, got.Beyond = decideProgram(b.plan.pkg, runs)
-
-	// A submission is meant to be right or wrong by the statement, whatever the site tests.
-	if b.program.submission && got.Beyond != verdict.None {
-		got.Verdict, got.Beyond = got.Beyond, verdict.None
-	}
+	defer func() {
+		// A submission is meant to be right or wrong by the statement, whatever the site tests.
+		if b.program.submission && got.Beyond != verdict.None {
+			got.Verdict, got.Beyond = got.Beyond, verdict.None
+		}
+	}()
 	chosen := len(b.plan.cases) < len(b.plan.pkg.JudgedCases()) || b.plan.record.Match != nil
 	unanswered := slices.ContainsFunc(runs, func(r result.Named) bool { return r.NoAnswer })
 	unfinished := unanswered || got.Verdict == verdict.JE || got.Verdict == verdict.None
@@ -165,7 +197,10 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 func (b *built) gradeGroups(got *result.Program) score.Result {
 	byName := map[string]result.Run{}
 	for _, r := range got.Runs {
-		byName[r.Testcase] = r.Run
+		// The points of testcases that the site is not known to have do not count.
+		if !b.plan.pkg.Beyond(r.Testcase) {
+			byName[r.Testcase] = r.Run
+		}
 	}
 	total := score.Of(b.plan.pkg, byName)
 
@@ -191,8 +226,8 @@ func scoresToReport(pkg *problem.Problem, total score.Result) map[string]float64
 }
 
 // summarize sets the totals of a program: the number of accepted testcases, the slowest testcase and the peak
-// memory.
-func summarize(e *report.Entry) {
+// memory. If byTurns is set, it also sets the slowest turn.
+func summarize(e *report.Entry, byTurns bool) {
 	for _, r := range e.Cases {
 		if r.Verdict == verdict.AC {
 			e.Passed++
@@ -204,6 +239,10 @@ func summarize(e *report.Entry) {
 		if ran && (r.Seconds > e.Slowest || e.SlowestCase == "") {
 			e.Slowest = r.Seconds
 			e.SlowestCase = r.Name
+		}
+		if byTurns && r.SlowestTurn > 0 && r.SlowestAnswer >= e.Answer {
+			e.Answer = r.SlowestAnswer
+			e.SlowestTurn = fmt.Sprintf("turn %d of %s", r.SlowestTurn, r.Name)
 		}
 		e.Memory = max(e.Memory, r.Memory)
 	}

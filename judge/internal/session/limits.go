@@ -54,6 +54,11 @@ func known(packs []*pack) (list []*limitedPack) {
 func limits(b *built, limit time.Duration, computed bool) decide.Limits {
 	of := b.plan.pkg.Limits
 	l := decide.Limits{Time: limit, Memory: b.plan.memory, Output: of.Output, Passes: of.ValidationPasses}
+	if b.plan.byTurns {
+		turns, _ := b.plan.pkg.TurnLimits()
+		l.Time, l.Whole, l.Turn = 0, limit, turns.Longest()
+		return l
+	}
 	if b.program.needsMargin(computed) {
 		l.Extra = time.Duration((of.Margin - 1) * float64(limit))
 	}
@@ -83,6 +88,9 @@ func (b *built) warnSlow(e *report.Entry) {
 func (p *plan) limitText() string {
 	if p.record.TimeLimit == 0 {
 		return ""
+	}
+	if p.byTurns {
+		return p.record.TurnLimits
 	}
 	text := fmt.Sprintf("limit %g s", p.record.TimeLimit)
 	if p.usual > 0 {

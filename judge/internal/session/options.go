@@ -40,6 +40,7 @@ type Options struct {
 	Shard, Shards int // judge only part number Shard (from 1) of the Shards parts of the programs; both are 0 to judge all
 
 	TimeLimit   time.Duration // the time limit of all programs; 0 for the package's time limit
+	Patience    int           // the factor for the limits of turns in games; 0 for the package's
 	MemoryLimit int64         // the memory limit in bytes; 0 for the package's memory limit
 
 	Tolerance  string // the tolerance of numbers in outputs; "" for the package's

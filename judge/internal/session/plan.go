@@ -35,6 +35,7 @@ type plan struct {
 	id         string          // the id in reports
 	cases      []*problem.Case // the testcases that -case selects
 	givenLimit time.Duration   // the time limit; 0 if findLimits must compute it
+	byTurns    bool            // givenLimit is the sum of the limits of a game's turns
 	usual      time.Duration   // the site's usual time limit if it is longer than the package's, which was computed here; else 0
 	memory     int64           // bytes
 	draws      bool            // run the package's visualizer
@@ -151,6 +152,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		RunOnly:    opt.Run || opt.Debug || opt.Games > 0,
 		Tolerance:  opt.Tolerance,
 		IgnoreCase: opt.IgnoreCase,
+		Patience:   opt.Patience,
 	})
 	if err != nil {
 		return nil, err
@@ -183,6 +185,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			filepath.Join(pkg.Dir, "data"), pl.call.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
 
+	p.byTurns = pkg.ByTurns && pl.call.opt.TimeLimit == 0
 	if pl.call.opt.TimeLimit == 0 {
 		p.usual = pkg.UsualTime()
 	}
@@ -191,6 +194,10 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	p.record = &report.Problem{
 		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
 		TimeLimit: p.givenLimit.Seconds(), UsualLimit: p.usual.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.call.opt.Src) > 1,
+	}
+	if p.byTurns {
+		turns, _ := pkg.TurnLimits()
+		p.record.TurnLimits, p.record.TurnLimit = turns.String(), turns.Longest().Seconds()
 	}
 	if isMatch {
 		if err := pl.chooseGames(p); err != nil {

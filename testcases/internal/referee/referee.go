@@ -1,7 +1,7 @@
 // Package referee contains everything that referees of games have in common, so that a referee contains only the
 // rules of its puzzle. README.md shows complete referees.
 //
-// A referee is called as `referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]`. Its standard
+// A referee is called as `referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR] [turns=N]`. Its standard
 // output is the player's input, and its standard input is the player's output. It writes these files into
 // FEEDBACKDIR:
 //
@@ -74,6 +74,7 @@ type Game struct {
 
 	turnLimit, firstLimit int // the puzzle's limits in milliseconds
 	patience              int // both limits are multiplied by this factor
+	most                  int // the maximum number of turns in the flags; 0 if they state none
 	slowest               time.Duration
 	slowestTurn           int
 
@@ -84,7 +85,7 @@ type Game struct {
 // CodinGame puzzles: 100 ms for a turn and 1000 ms for the first turn.
 func Open() *Game {
 	if len(os.Args) < 4 {
-		fail("usage: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]")
+		fail("usage: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR] [turns=N]")
 	}
 	// Writing to a player that has exited must not kill the referee. The referee notices the end of the
 	// player's output.
@@ -123,8 +124,10 @@ func (g *Game) readFlag(flag string) {
 		g.firstLimit = n
 	case key == "patience":
 		g.patience = n
+	case key == "turns":
+		g.most = n
 	default:
-		fail("flag %q: want turn=MS, first=MS or patience=FACTOR", flag)
+		fail("flag %q: want turn=MS, first=MS, patience=FACTOR or turns=N", flag)
 	}
 }
 
@@ -237,6 +240,10 @@ func (g *Game) TellRead() {
 // Turn begins the next turn. If the given maximum number of turns has been played, Turn returns false. A game
 // is a loop `for g.Turn(200) { ... }`, followed by a call of g.Lose.
 func (g *Game) Turn(most int) bool {
+	// The judge computes the limit of the whole game from the flag turns.
+	if g.most > 0 && most > g.most {
+		g.Fail("the game may have %d turns, but the flag is turns=%d", most, g.most)
+	}
 	if g.turn >= most {
 		return false
 	}

@@ -55,7 +55,7 @@ func (p *packageFiles) addSettings() error {
 	p.files["problem.yaml"] = []byte(text.String())
 
 	// If the package sets no time limit, tools compute it from the times of the accepted submissions, so write no limit.
-	if p.problem.TimeLimit == 0 {
+	if p.problem.TimeLimit == 0 || p.problem.ByTurns {
 		return nil
 	}
 
@@ -107,7 +107,7 @@ func (p *packageFiles) addModernSettings() error {
 
 	// The licence is unknown, because judges rarely state one for their problems.
 	fmt.Fprintf(&text, "license: unknown\nlimits:\n  memory: %d\n", q.Limits.Memory>>20)
-	if limit := q.TimeLimit.Seconds(); limit > 0 {
+	if limit := q.TimeLimit.Seconds(); limit > 0 && !q.ByTurns {
 		fmt.Fprintf(&text, "  time_limit: %s\n", seconds(limit))
 
 		// For BAPCtools, the time limit must be a multiple of time_resolution, which is one second by default.

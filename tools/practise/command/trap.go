@@ -67,7 +67,7 @@ func (c *command) runOn(ctx context.Context, p place, h hints, temp string, outp
 	// Use a time limit of at least one second. This is generous, because the input of a trap is so small that
 	// only a program that never ends takes this long.
 	limit := max(r.Pkg.TimeLimit, time.Second)
-	if r.Pkg.TimeLimit == 0 {
+	if r.Pkg.TimeLimit == 0 || r.Pkg.ByTurns {
 		limit = trapLimit
 	}
 	prog := r.NewProgram(c.show(p.program()), p.program(), limit)

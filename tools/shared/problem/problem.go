@@ -58,6 +58,7 @@ type Problem struct {
 
 	ValidatorFlags []string // the flags in problem.yaml, for the default validator or the custom validators
 	TimeLimit      time.Duration
+	ByTurns        bool // TimeLimit is the sum of the limits of a game's turns; processor time is not limited
 	Limits         Limits
 	Constants      map[string]string // maps names to values; {{name}} in a program of the package is replaced by the value of name
 
@@ -168,6 +169,7 @@ type Options struct {
 	Tolerance string // overrides the tolerance of the default validator in all testcases; "" to keep it
 
 	IgnoreCase bool // letters in upper and lower case are equal in all testcases, as with the flag ignore_case
+	Patience   int  // the factor for the limits of turns in a game; 0 for the package's
 }
 
 // Read reads the package in the folder dir. The package must be finished.
@@ -232,11 +234,14 @@ func (p *Problem) NewCase(name, in, ans string) *Case {
 // checkOptions fails if an option of ReadWith has no effect on the package.
 func (p *Problem) checkOptions() {
 	file := filepath.Join(p.Dir, "problem.yaml")
+	_, limitsTurns := p.TurnLimits()
 	switch {
 	case p.Custom && p.options.Tolerance != "":
 		yaml.Fail(file, 0, "the problem has a checker or referee of its own, so a tolerance has no effect")
 	case p.Custom && p.options.IgnoreCase:
 		yaml.Fail(file, 0, "the problem has a checker or referee of its own, so -ignore-case has no effect")
+	case p.options.Patience > 0 && !limitsTurns:
+		yaml.Fail(file, 0, "it does not limit turns (validator_flags: turn=MS), so -patience has no effect")
 	}
 }
 
@@ -311,6 +316,8 @@ func (p *Problem) describe() {
 	p.readProblemYAML()
 	p.Site = site.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()
+	p.setPatience(p.options.Patience)
+	p.limitByTurns()
 }
 
 // check fails if the package cannot be judged because parts of it are missing or contradict each other.
@@ -386,10 +393,24 @@ func (p *Problem) JudgedCases() []*Case {
 const BeyondGroup = "secret/beyond"
 
 // Beyond reports whether the testcase with this name is in BeyondGroup. A program that fails only on such
-// testcases is wrong, but the site would probably accept it. If the verdict or the score of the problem
-// is computed from groups, BeyondGroup is a group like any other.
+// testcases is wrong, but the online judge would probably accept it. If the verdict or the score of the problem
+// is computed from groups, BeyondGroup is a group like any other. In a game with points it is still apart: its points
+// do not count, because the sum would be another one than that of the site.
 func (p *Problem) Beyond(testcase string) bool {
-	return strings.HasPrefix(testcase, BeyondGroup+"/") && !p.Graded()
+	isScoredGame := p.Interactive && p.Scoring && p.Graders && !p.statesGraders()
+	return strings.HasPrefix(testcase, BeyondGroup+"/") && (!p.Graded() || isScoredGame)
+}
+
+// KnownText returns a phrase that describes the testcases outside BeyondGroup.
+func (p *Problem) KnownText() string {
+	site := "the site"
+	if p.Site != nil {
+		site = p.Site.Title
+	}
+	if p.Interactive {
+		return site + "'s maps with its agent"
+	}
+	return site + "'s data"
 }
 
 // BeyondText returns a phrase that describes the testcases of BeyondGroup, such as "beyond what UVa is known to
@@ -432,8 +453,12 @@ func (p *Problem) Graded() bool {
 	if p.OwnGrader {
 		return false
 	}
-	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
-	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
+	return p.Scoring || p.Graders && p.statesGraders()
+}
+
+// statesGraders reports whether the settings of a group say how its result is computed.
+func (p *Problem) statesGraders() bool {
+	return slices.ContainsFunc(p.groups, func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 })
 }
 
 // UsualTime returns the usual time limit of the problem's site if the package states no longer one, and
