@@ -66,7 +66,7 @@ var fields = map[reflect.Type]map[string]string{
 		"Site": inKey, "Custom": "then there are validators", "Scoring": "it decides MayScore",
 		"SubmitAnswer": "submitted answers are not cached", "Minimize": "score uses it, not the run", "StrictMargin": "it decides the limits",
 		"ID": "for reports", "Dir": "for reports", "Name": "for reports", "Source": "it decides Site", "SourceURL": "it decides Site",
-		"Keywords": "for readers", "Languages": "it decides what compiles", "TimeLimit": "in the limits of the program",
+		"Keywords": "for readers", "Languages": "it decides what compiles", "TimeLimit": "in the limits of the program", "ByTurns": "in the limits of the program",
 		"Constants": "in what is built", "Root": "score uses it, not the run", "Cases": "tested by their fields",
 		"OutputValidators": "their programs are in the key", "InputValidators": "they judge no program",
 		"StaticValidator": "static testcases are not cached", "OutputVisualizer": "with pictures nothing is cached",
