@@ -200,7 +200,9 @@ func (g *game) look() (decide.Cut, string) {
 		g.facts.Turn = w.Limit
 		g.facts.Before = w.Computed
 		g.facts.Silent = reason
-		reason = g.tooSlow(time.Now())
+		now := time.Now()
+		reason = g.tooSlow(now)
+		g.tookTurn(now)
 	}
 	return w.ifTooLong, reason
 }

@@ -71,8 +71,8 @@ type game struct {
 	// If stopIfLong is set, the judge stops the game after manyTurns turns and sets the field long. It does
 	// not stop a game that must be played through the judge (see direct.go).
 	stopIfLong, long bool
-	// turns is the number of turns. slowest is the time of the slowest answer. slowestTurn is the number of
-	// the turn with that answer, counted from 1; it is 0 if there is no answer.
+	// turns is the number of turns. slowest is the time of the slowest turn: until its answer, or until the judge ended
+	// it because of its limit. slowestTurn is the number of that turn, counted from 1; it is 0 if there is none.
 	turns, slowestTurn int
 	slowest            time.Duration
 
@@ -319,10 +319,7 @@ func (g *game) fromPlayer(data []byte) {
 
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
 		g.playersTurn = false
-		took := at.Sub(g.turnBegan)
-		if took > g.slowest || g.slowestTurn == 0 {
-			g.slowest, g.slowestTurn = took, g.turns
-		}
+		took := g.tookTurn(at)
 
 		// The answer may be too late although the timer has not fired yet.
 		w := &g.wait
@@ -348,6 +345,15 @@ func (g *game) fromPlayer(data []byte) {
 	g.awaitRoom()
 	g.queue.Write(data)
 	signal(g.waiting)
+}
+
+// tookTurn returns the time of the current turn, which ends now, and keeps it if it is the slowest so far.
+func (g *game) tookTurn(now time.Time) time.Duration {
+	took := now.Sub(g.turnBegan)
+	if took > g.slowest || g.slowestTurn == 0 {
+		g.slowest, g.slowestTurn = took, g.turns
+	}
+	return took
 }
 
 // awaitRoom waits until the queue has room. The caller holds the lock, which is released during the wait. If

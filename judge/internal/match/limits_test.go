@@ -26,3 +26,16 @@ func TestBounds(t *testing.T) {
 		t.Errorf("a game: %+v", g)
 	}
 }
+
+// TestBoundsByTurns: if only the turns of a game are limited, the processor time is not, and a program that computes is not
+// idle before the longest turn is over.
+func TestBoundsByTurns(t *testing.T) {
+	p := &Program{
+		Pkg:    &problem.Problem{Interactive: true, Limits: problem.Limits{ValidationTime: time.Minute}},
+		Limits: decide.Limits{Whole: 20 * time.Second, Turn: 4 * time.Second},
+	}
+	b := p.bounds()
+	if b.CPU != 0 || b.Idle != 5*time.Second || b.Wall != 170*time.Second {
+		t.Errorf("%+v", b)
+	}
+}

@@ -188,8 +188,8 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 	p = newProblem(t)
 	p.files = yaml.Must(walk(dir))
 	defer p.forget()
-	p.describe()
 	p.options = o
+	p.describe()
 	p.readPrograms()
 	p.readPolygon()
 	p.checkOptions()
