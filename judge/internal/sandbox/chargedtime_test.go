@@ -24,16 +24,17 @@ func TestChargedTime(t *testing.T) {
 		want     time.Duration
 	}{
 		{"nothing is known", 4 * s, Sample{}, Sample{}, 4 * s},
-		{"sleeps", 4 * s, Sample{}, Sample{0, waits(0, 0)}, 4 * s},
-		{"waits half of the time", 4 * s, Sample{}, Sample{s / 1000, waits(2 * s)}, 2 * s},
-		{"waits nearly always", 4 * s, Sample{}, Sample{s / 1000, waits(3999 * s / 1000)}, s / 1000},
-		{"what was before is not counted twice", 4 * s, Sample{5 * s, waits(7 * s)}, Sample{5 * s, waits(8 * s)}, 3 * s},
-		{"one thread after the other", 4 * s, Sample{}, Sample{s / 1000, waits(s, s, s/2)}, 3 * s / 2},
-		{"all threads at the same time", 4 * s, Sample{}, Sample{s / 1000, waits(s, s, s, s, s, s)}, s},
-		{"a new thread", 2 * s, Sample{0, waits(s)}, Sample{s / 1000, waits(s, s)}, s},
-		{"no more than there is", s, Sample{}, Sample{1000 * s, waits(0)}, s},
-		{"its own threads", 4 * s, Sample{}, Sample{1000 * s, waits(3*s, 3*s, 3*s)}, 4 * s},
-		{"a thread is gone", 4 * s, Sample{9 * s, waits(s, s)}, Sample{0, waits(s)}, 4 * s},
+		{"sleeps", 4 * s, Sample{}, Sample{cpu: 0, waited: waits(0, 0)}, 4 * s},
+		{"waits half of the time", 4 * s, Sample{}, Sample{cpu: s / 1000, waited: waits(2 * s)}, 2 * s},
+		{"waits nearly always", 4 * s, Sample{}, Sample{cpu: s / 1000, waited: waits(3999 * s / 1000)}, s / 1000},
+		{"what was before is not counted twice", 4 * s, Sample{cpu: 5 * s, waited: waits(7 * s)}, Sample{cpu: 5 * s, waited: waits(8 * s)}, 3 * s},
+		{"one thread after the other", 4 * s, Sample{}, Sample{cpu: s / 1000, waited: waits(s, s, s/2)}, 3 * s / 2},
+		{"all threads at the same time", 4 * s, Sample{}, Sample{cpu: s / 1000, waited: waits(s, s, s, s, s, s)}, s},
+		{"a new thread", 2 * s, Sample{cpu: 0, waited: waits(s)}, Sample{cpu: s / 1000, waited: waits(s, s)}, s},
+		{"no more than there is", s, Sample{}, Sample{cpu: 1000 * s, waited: waits(0)}, s},
+		{"its own threads", 4 * s, Sample{}, Sample{cpu: 1000 * s, waited: waits(3*s, 3*s, 3*s)}, 4 * s},
+		{"the judge waits before it sees the answer", 4 * s, Sample{judge: waits(s)}, Sample{waited: waits(s / 2), judge: waits(3 * s)}, 3 * s / 2},
+		{"a thread is gone", 4 * s, Sample{cpu: 9 * s, waited: waits(s, s)}, Sample{cpu: 0, waited: waits(s)}, 4 * s},
 	} {
 		if got := ChargedTime(c.elapsed, c.from, c.to); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)

@@ -167,20 +167,25 @@ func cpuTime(pid int) time.Duration { return readClock(^pid<<3 | 2) }
 // SampleOf returns the processor time that running programs have used so far, and how long each of their
 // threads has waited for a processor. It takes some milliseconds.
 func SampleOf(programs ...*Process) Sample {
-	s := Sample{waited: map[int]time.Duration{}}
+	s := Sample{waited: map[int]time.Duration{}, judge: map[int]time.Duration{}}
 	for _, program := range programs {
 		for _, p := range descendants(program.run.proc.Pid) {
 			s.cpu += cpuTime(p.pid)
 
-			// The second number in schedstat is the time that the thread has waited for a processor, in nanoseconds.
-			for _, thread := range numbersIn("%d/task", p.pid) {
-				var ran, waited time.Duration
-				fmt.Sscan(readProc("%d/task/%d/schedstat", p.pid, thread), &ran, &waited)
-				s.waited[thread] = waited
-			}
+			addWaits(s.waited, p.pid)
 		}
 	}
+	addWaits(s.judge, os.Getpid())
 	return s
+}
+
+// addWaits adds the times for which the threads of a process have waited for a processor.
+func addWaits(to map[int]time.Duration, pid int) {
+	for _, thread := range numbersIn("%d/task", pid) {
+		var ran, waited time.Duration // in schedstat, in nanoseconds
+		fmt.Sscan(readProc("%d/task/%d/schedstat", pid, thread), &ran, &waited)
+		to[thread] = waited
+	}
 }
 
 // dying reports whether a process whose first thread has ended will soon end: whether all other threads have

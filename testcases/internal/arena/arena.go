@@ -35,6 +35,8 @@ type Rules struct {
 	Empty bool
 	// Together is set if players answer at the same time. Then each of them needs a processor.
 	Together bool
+	// Options are names of further arguments NAME=TEXT of this referee (see Game.Options).
+	Options []string
 }
 
 // CodinGame's engine gives each turn some milliseconds more, but a player that needs them too often loses.
@@ -80,6 +82,8 @@ type Game struct {
 	Random  *java.Random // from the seed, for everything that the original referee draws
 	// Plies is the number of moves at the start for which the referee should offer one random move only (see Offer).
 	Plies int
+	// Options are the arguments NAME=TEXT that Rules.Options names. Tests use them to begin games in a given position.
+	Options map[string]string
 
 	referee.Picture
 
@@ -102,7 +106,7 @@ func Open(rules Rules) *Game {
 		rules.Turn = 100
 	}
 
-	g := &Game{rules: rules, judge: newJudge(os.Stdin, os.Stdout)}
+	g := &Game{rules: rules, judge: newJudge(os.Stdin, os.Stdout), Options: map[string]string{}}
 	players := rules.Least
 	for _, flag := range os.Args[1:] {
 		key, value, _ := strings.Cut(flag, "=")
@@ -110,6 +114,8 @@ func Open(rules Rules) *Game {
 		switch {
 		case key == "picture":
 			g.file = value
+		case slices.Contains(rules.Options, key):
+			g.Options[key] = value
 		case err != nil:
 			fail("%q: want seed=N, players=N, plies=N or picture=FILE", flag)
 		case key == "seed":
