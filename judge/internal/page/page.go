@@ -2,12 +2,12 @@
 // pictures of games, and the lines that the programs exchanged in the games.
 //
 // The file page.html is the template, which uses the fields of the report directly. page.css contains the
-// styles for light mode, dark mode and printing. viewer.js shows a game step by step, with its pictures and
-// exchanged lines.
+// styles for light mode, dark mode and printing. Package viewer shows a game step by step, with its pictures
+// and exchanged lines.
 //
 // The output of a program never becomes markup: html/template escapes it, and columns.Harmless replaces
 // control characters with visible signs. Pictures, however, are markup from the package. So the page's
-// content security policy allows no script except viewer.js, and forbids all requests to the network.
+// content security policy allows no script except the page's own, and forbids all requests to the network.
 package page
 
 import (
@@ -28,6 +28,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/tools/shared/columns"
 	"oj/tools/shared/verdict"
+	"oj/tools/shared/viewer"
 )
 
 var (
@@ -35,8 +36,8 @@ var (
 	pageHTML string
 	//go:embed page.css
 	pageCSS string
-	//go:embed viewer.js
-	viewerJS string
+	//go:embed page.js
+	pageJS string
 )
 
 // page contains the data of the HTML page: the report, and data that is not in other forms of the report.
@@ -347,11 +348,13 @@ func marked(text, other string) line {
 // starts, because parsing would delay the start of the sandbox's helper processes, which run the same
 // executable.
 var skeleton = sync.OnceValue(func() *template.Template {
-	hash := sha256.Sum256([]byte(viewerJS))
+	script := viewer.JS + pageJS
+	hash := sha256.Sum256([]byte(script))
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"hash":      func() string { return base64.StdEncoding.EncodeToString(hash[:]) },
-		"css":       func() template.CSS { return template.CSS(pageCSS) },
-		"js":        func() template.JS { return template.JS(viewerJS) },
+		"css":       func() template.CSS { return template.CSS(viewer.CSS + pageCSS) },
+		"js":        func() template.JS { return template.JS(script) },
+		"controls":  func() template.HTML { return viewer.HTML },
 		"seconds":   report.Seconds,
 		"bytes":     report.Bytes,
 		"printable": columns.Printable, // printable must be applied before html/template escapes the text, because escaping replaces NUL bytes

@@ -28,7 +28,8 @@ type Event struct {
 	What string // the kind of event: search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
 
 	// Cost depends on the kind. For "step", it is the cost of the edge; for "least", a lower bound of the
-	// distance to the goal; for "group", the number of the group; for "game", 1 if the player who cannot move wins.
+	// distance to the goal; for "group", the number of the group; for "game", 1 if the player who cannot move wins;
+	// for "search", the number of cases of the input that were begun.
 	Cost int
 
 	// States usually contains the name of one state; for an edge, the names of both ends and, if the edge has one, its
@@ -43,6 +44,7 @@ var (
 	file     *os.File
 	wanted   int                 // the number of the search to record
 	searches int                 // the number of searches begun so far
+	cases    int                 // the number of cases of the input that were begun so far
 	events   int                 // the number of events written so far
 	hasParts = map[string]bool{} // the states whose fields were recorded
 )
@@ -74,9 +76,12 @@ func Cell(cell, columns int) string { return fmt.Sprintf("%d,%d", cell/columns+1
 // Begin starts a new search and returns its number.
 func Begin() int {
 	searches++
-	write(Event{What: "search"})
+	write(Event{What: "search", Cost: cases})
 	return searches
 }
+
+// Case counts a case of the input.
+func Case() { cases++ }
 
 // Wanted returns the number of the search to record.
 func Wanted() int { return wanted }

@@ -68,5 +68,5 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	b.Tokens = []board.Token{robot}
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }

@@ -47,7 +47,7 @@ func draw(f svg.Files) *svg.Picture {
 	}
 	var cases network.Cases
 	cases.Add(h.network(answer))
-	return cases.Draw(1)
+	return cases.Draw(f, 1)
 }
 
 func (h *house) network(answer string) *network.Network {

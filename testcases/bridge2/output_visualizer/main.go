@@ -58,11 +58,28 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		b.Say("", "turn %d at speed %.20s: %.20s", k+1, speed, turn.Answer)
 	}
+	b.Situation = func(_ int, state string) {
+		// A state is the bikes' column, and a letter o for each lane that still has a bike.
+		var column, speed int
+		fmt.Sscanf(state, "at %d, speed %d", &column, &speed)
+		_, lanes, _ := strings.Cut(state, "\n")
+		i := 0
+		for lane := range lanes {
+			if lanes[lane] == 'o' && i < len(b.Tokens) {
+				m := board.Moment{Cell: board.Cell{Row: lane, Column: min(column, width+6)}, Class: "a"}
+				b.Tokens[i].Moments = append(b.Tokens[i].Moments, m)
+				i++
+			}
+		}
+		for ; i < len(b.Tokens); i++ {
+			b.Tokens[i].Moments = append(b.Tokens[i].Moments, board.Moment{Cell: board.Gone})
+		}
+	}
 	message := strings.TrimSpace(f.Read("judgemessage.txt"))
 	class := "bad"
 	if won {
 		class = "good"
 	}
 	b.Say(class, "%s", message)
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }

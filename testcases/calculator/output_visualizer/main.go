@@ -58,7 +58,30 @@ func draw(f svg.Files) *svg.Picture {
 			b.End(false, "the program says otherwise")
 		}
 	}
+	var left []int // in a picture of a search: the number in each state
+	b.Situation = func(_ int, state string) {
+		both := svg.Digits(state, 10)
+		last := both % 10
+		left = append(left, both/10)
+		for key := 1; key <= 9; key++ {
+			class := "node"
+			if key == last {
+				class = "f"
+			} else if last == 0 || beside(last, key) {
+				class = "b"
+			}
+			show(0, key, class)
+			b.Tokens[8+key].Moments = append(b.Tokens[8+key].Moments, board.Moment{Cell: board.Gone})
+		}
+	}
 	b.More = func(d *board.Drawing) {
+		for k, n := range left {
+			x, y := d.Middle(board.Cell{})
+			d.At(k, k).Text(x-0.4*d.Size, y, fmt.Sprint("left: ", n), "large")
+		}
+		if left != nil {
+			return
+		}
 		for k := range b.Notes {
 			for pad, text := range []string{fmt.Sprint(number), fmt.Sprint(number - k - 1)} {
 				x, y := d.Middle(board.Cell{Row: 0, Column: 5 * pad})
@@ -72,7 +95,7 @@ func draw(f svg.Files) *svg.Picture {
 			}
 		}
 	}
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }
 
 // beside reports whether two different keys are neighbours.

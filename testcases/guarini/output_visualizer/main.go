@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"oj/testcases/internal/svg"
 )
@@ -25,6 +26,9 @@ type game struct {
 func main() { svg.Visualize(draw) }
 
 func draw(f svg.Files) *svg.Picture {
+	if s := f.Search(); s != nil {
+		return search(s)
+	}
 	games, all := read(svg.NewWords(f.Input), svg.NewWords(f.Output))
 	if len(games) == 0 {
 		return svg.Message("the input holds no board")
@@ -40,6 +44,29 @@ func draw(f svg.Files) *svg.Picture {
 	for i, g := range games {
 		play(p, g, fmt.Sprintf("case %d of %d: ", i+1, all), step, width+2*cell)
 		step += len(g.moves) + 1
+	}
+	return p
+}
+
+// search draws the boards of a search.
+func search(s *svg.Search) *svg.Picture {
+	width, height := 0, 0
+	for _, state := range s.States {
+		rows := strings.Split(state, "\n")
+		width, height = max(width, len(rows[0])), max(height, len(rows))
+	}
+	p := svg.New(float64(width)*cell+40, float64(height)*cell+top+20, len(s.States))
+	for k, state := range s.States {
+		var rows [][]byte
+		for _, row := range strings.Split(state, "\n") {
+			rows = append(rows, []byte(row))
+		}
+		drawCells(p.At(k, k), rows, 20)
+		for i, row := range rows {
+			for j, c := range row {
+				drawKnight(p.At(k, k), c, 20, i, j)
+			}
+		}
 	}
 	return p
 }

@@ -16,7 +16,7 @@ func draw(f svg.Files) *svg.Picture {
 	if in.Short || len(board.Find(rows, 'S')) != 1 {
 		return svg.Message("the input holds no maze")
 	}
-	return board.Draw([]board.Board{walk(rows, out)}, 1)
+	return board.Draw(f, []board.Board{walk(rows, out)}, 1)
 }
 
 // ahead returns the neighbour of a cell in a direction. The neighbours above and below a cell in an odd row are one

@@ -30,6 +30,12 @@ type Board struct {
 	Notes         []Note
 	Says          string           // a text shown at every step, such as the program's answer
 	More          func(d *Drawing) // draws more parts of the puzzle before the tokens, which may cover them; nil: no more parts
+
+	// Situation adds step k of a picture of a search: it adds to Tokens, or to what More draws, how the puzzle looks in
+	// the state with this name. If k is 0, it first forgets the steps of the answer; the tokens have
+	// forgotten them already. If Situation is nil, the cells in the name of a state, such as 2,3, are drawn.
+	Situation func(k int, state string)
+	searched  bool // whether the board is a part of a picture of a search
 }
 
 // A Front is an area that spreads. When[i][j] is the step at which the front reaches the cell in row i and
@@ -37,6 +43,7 @@ type Board struct {
 type Front struct {
 	Class string
 	When  [][]int
+	Given bool // whether it is a part of the puzzle: a picture of a search shows it, too
 }
 
 // A Token is a piece that moves over the board. Each Moment is its position and look at one step. If there
@@ -73,13 +80,13 @@ func (b *Board) End(good bool, ifNot string) {
 // Limits for the size of a picture, because viewers are slow with large pictures. If an input is larger, the
 // picture shows only its first cases. If a case is large, the picture shows only its first part.
 const (
-	mostSteps, mostOfOne  = 600, 400
-	mostRows, mostColumns = 64, 128
-	mostCells             = 10000 // the maximum number of cells of all boards together
-	MostWrong             = 10    // the maximum number of wrong cases that are drawn although another limit is reached
-	margin, top           = 20., 54.
-	smallText, largeText  = 20, 60        // cells below smallText have small letters, cells above largeText large ones
-	least, usual, largest = 10., 44., 96. // sizes of cells; the largest is used only for cells with letters
+	mostSteps, mostOfOne     = 600, 400
+	mostRows, mostColumns    = 64, 128
+	mostCells                = 10000 // the maximum number of cells of all boards together
+	MostWrong                = 10    // the maximum number of wrong cases that are drawn although another limit is reached
+	margin, top              = 20., 54.
+	smallText, largeText     = 20, 60        // cells below smallText have small letters, cells above largeText large ones
+	smallest, usual, largest = 10., 44., 96. // sizes of cells; the largest is used only for cells with letters
 )
 
 // Room reports whether the picture has room for another case.
@@ -153,10 +160,20 @@ type Drawing struct {
 	first, last int // the first and the last step of this board
 }
 
-// Draw draws some cases of an input. The parameter all is the number of cases in the input.
-func Draw(boards []Board, all int) *svg.Picture {
+// Draw draws some cases of an input. The parameter all is the number of cases in the input. If f contains a search, Draw
+// draws its states instead.
+func Draw(f svg.Files, boards []Board, all int) *svg.Picture {
+	if s := f.Search(); s != nil {
+		return drawSearch(s, boards)
+	}
 	if len(boards) == 0 {
 		return svg.Message("the input holds no case")
+	}
+
+	// A picture of a search has no captions, which need a certain width.
+	least := 520.
+	if boards[0].searched {
+		least = 0
 	}
 
 	// All boards have cells of the same size, so the largest board determines it.
@@ -174,8 +191,8 @@ func Draw(boards []Board, all int) *svg.Picture {
 	}
 
 	// Cells are as large as the page allows.
-	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
-	p := svg.New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
+	size := math.Max(smallest, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
+	p := svg.New(math.Max(least, width*size+2*margin), height*size+top+36, steps)
 
 	// The steps of each board follow the steps of the previous board.
 	first, wrong := 0, 0
@@ -247,11 +264,16 @@ func (d *Drawing) on(c Cell) bool {
 // draw draws a board and its texts. Later layers cover earlier ones.
 func (d *Drawing) draw(title string) {
 	d.drawCells()
-	for _, f := range d.Fronts {
-		d.drawFront(f)
+	if !d.searched {
+		for _, f := range d.Fronts {
+			d.drawFront(f)
+		}
 	}
 	if d.More != nil {
 		d.More(d)
+	}
+	if d.searched {
+		d.drawPlaces()
 	}
 	for _, t := range d.Tokens {
 		d.drawTrail(t)

@@ -86,6 +86,15 @@ func (n *Network) draw(d *board.Drawing) {
 		}
 	})
 
+	// A viewer colours the vertices of a search, and writes beside them.
+	if n.searched {
+		for v, name := range n.Names {
+			s := d.Always().Place(name)
+			s.Circle(pen.x+n.X[v], pen.y+n.Y[v], n.radius, "place", "")
+			s.Slot(pen.x+n.X[v]+n.radius, pen.y+n.Y[v]-n.radius, "value")
+		}
+	}
+
 	// Write the text about omissions below the network.
 	d.Always().Text(x0, y0+n.Height*d.Size+12, n.left, "small faint")
 }

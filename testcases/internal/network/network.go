@@ -10,7 +10,7 @@
 //	n.Mark("mark", road)                         // marks edges at this step; n.Look marks vertices
 //	n.End(answer == "120", "120 is right")
 //	cases.Add(n)                                 // cases is a network.Cases
-//	return cases.Draw(all)
+//	return cases.Draw(f, all)
 //
 // If there are more than about 60 vertices, they are drawn as dots without names. If many edges have texts, a text is
 // visible only while its edge is marked. If a graph is too large, only its marked parts are drawn, and a text in the
@@ -33,12 +33,14 @@ type Network struct {
 	Names        []string // the names of the vertices
 	Looks, Under []string // classes of the vertices ("" means "node"), and the texts below the vertices
 	Edges        []Edge
-	X, Y         []float64        // coordinates in any unit, Y downwards; nil to let the package compute them
-	marks, looks []map[int]string // for each step, the classes of marked edges (marks) and of vertices (looks)
-	radius       float64          // the radius of the discs
-	touched      []int            // marked vertices and the ends of marked edges, in the order of marking
-	fewTexts     bool             // whether the texts of edges are so few that all of them are drawn
-	left         string           // a message about the vertices and edges that are not drawn
+	X, Y         []float64                // coordinates in any unit, Y downwards; nil to let the package compute them
+	marks, looks []map[int]string         // for each step, the classes of marked edges (marks) and of vertices (looks)
+	radius       float64                  // the radius of the discs
+	touched      []int                    // marked vertices and the ends of marked edges, in the order of marking
+	fewTexts     bool                     // whether the texts of edges are so few that all of them are drawn
+	Set          func(state string) []int // for a picture of a search whose states are sets of vertices: the set of a state
+	searched     bool                     // whether the picture shows a search
+	left         string                   // a message about the vertices and edges that are not drawn
 }
 
 // An Edge connects two vertices, which may be equal.
@@ -115,6 +117,7 @@ const (
 // Cases collects the drawings of one input's cases.
 type Cases struct {
 	boards []board.Board
+	drawn  []*Network // the networks of boards
 	pieces int
 	met    int // the number of calls of Add
 	extra  int // the number of wrong cases that are drawn although there is no room for them
@@ -165,7 +168,16 @@ func (c *Cases) Add(n *Network) {
 		return n.X[c.Row] / unit, n.Y[c.Row] / unit
 	}
 	n.More = n.draw
-	c.boards = append(c.boards, n.Board)
+	if n.Set != nil {
+		n.Situation = func(_ int, state string) {
+			looks := map[int]string{}
+			for _, v := range n.Set(state) {
+				looks[v] = "a"
+			}
+			n.looks = append(n.looks, looks)
+		}
+	}
+	c.boards, c.drawn = append(c.boards, n.Board), append(c.drawn, n)
 }
 
 // written returns the width of the widest text. In the picture, a note begins with the number of its case,
@@ -179,8 +191,16 @@ func (n *Network) written() float64 {
 	return min(most, 14.5*unit)
 }
 
-// Draw draws the added cases. The parameter all is the number of cases in the input.
-func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
+// Draw draws the added cases. The parameter all is the number of cases in the input. If f contains a search, Draw draws
+// its states instead.
+func (c *Cases) Draw(f svg.Files, all int) *svg.Picture {
+	if f.Search() != nil {
+		for _, n := range c.drawn {
+			n.marks, n.looks, n.searched = nil, nil, true
+		}
+	}
+	return board.Draw(f, c.boards, all)
+}
 
 // reduce keeps only the marked vertices and edges. If no edges are marked, it also keeps the edges
 // between marked vertices.

@@ -2,6 +2,7 @@ package network
 
 import (
 	"fmt"
+	"oj/testcases/internal/svg"
 	"regexp"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ func picture(vertices int, change func(n *Network)) string {
 	n.Say("", "here")
 	change(n)
 	cases.Add(n)
-	return cases.Draw(1).String()
+	return cases.Draw(svg.Files{}, 1).String()
 }
 
 func TestParallelEdgesAreApart(t *testing.T) {

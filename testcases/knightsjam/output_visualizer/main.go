@@ -24,8 +24,8 @@ func draw(f svg.Files) *svg.Picture {
 	b := board.Board{Rows: []string{"...", "...", "..."}, Looks: map[byte]string{'.': "node"}, Silent: ".", Tokens: make([]board.Token, 8)}
 	b.Says = fmt.Sprintf("the program says %.30s", answer)
 	way := shortest(start)
-	for k, cells := range way {
-		for i := range cells {
+	moment := func(cells string) {
+		for i := range min(len(cells), len(home)) {
 			if cells[i] == '.' {
 				continue
 			}
@@ -36,6 +36,10 @@ func draw(f svg.Files) *svg.Picture {
 			token := &b.Tokens[cells[i]-'1']
 			token.Moments = append(token.Moments, m)
 		}
+	}
+	b.Situation = func(_ int, state string) { moment(strings.ReplaceAll(state, " ", "")) }
+	for k, cells := range way {
+		moment(cells)
 		b.Say("", "jump %d of %d", k, len(way)-1)
 	}
 	if way[len(way)-1] == home {
@@ -44,7 +48,7 @@ func draw(f svg.Files) *svg.Picture {
 		b.Notes[0].Text = "no jumps lead to the ordered board"
 		b.End(answer == "-1", b.Says)
 	}
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }
 
 // shortest returns the boards on a shortest path to the ordered board, or only the start if the ordered board cannot

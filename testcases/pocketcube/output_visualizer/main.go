@@ -38,6 +38,9 @@ func main() { svg.Visualize(draw) }
 
 func draw(f svg.Files) *svg.Picture {
 	frames := read(f)
+	if s := f.Search(); s != nil {
+		frames = search(s)
+	}
 	if len(frames) == 0 {
 		return svg.Message("the input holds no cube")
 	}
@@ -62,6 +65,35 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	return p
+}
+
+// search returns the frames of a search. The name of a state is the unfolded cube, in which a letter is the face to which
+// a sticker belongs: four letters, or blanks, for each row of two faces.
+func search(s *svg.Search) (frames []frame) {
+	for _, state := range s.States {
+		var fr frame
+		rows := strings.Split(state, "\n")
+		for place, name := range names {
+			face, i, j := net[name[0]], 0, 0
+			if strings.IndexByte(name[1:], face.down) >= 0 {
+				i = 1
+			}
+			if strings.IndexByte(name[1:], face.right) >= 0 {
+				j = 1
+			}
+			row, column := 2*int(face.row)+i, 2*(2*int(face.column)+j)
+			if row >= len(rows) || column >= len(rows[row]) {
+				continue
+			}
+			for sticker, other := range names {
+				if other[0] == rows[row][column]|0x20 {
+					fr.p[place] = sticker
+				}
+			}
+		}
+		frames = append(frames, fr)
+	}
+	return frames
 }
 
 // read returns the frames of the cases that will be drawn. A case has one frame for the start and one for the

@@ -103,7 +103,7 @@ func draw(f svg.Files) *svg.Picture {
 			}
 		}
 	}
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }
 
 // queue returns the rides before they repeat, that is, before a ride begins with the same group as an earlier ride.

@@ -15,6 +15,9 @@ func main() { svg.Visualize(draw) }
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	columns, height := in.Int(1, 100), in.Int(1, 100)
+	if f.Search() != nil {
+		in.Next() // a search begins with the first message of the referee, which also has the number of boxes
+	}
 	rows := board.Read(in, height, columns)
 	if in.Short {
 		return svg.Message("the input holds no level")
@@ -55,5 +58,5 @@ func draw(f svg.Files) *svg.Picture {
 		}
 	}
 	b.Say(class, "%s", strings.TrimSpace(f.Read("judgemessage.txt")))
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }

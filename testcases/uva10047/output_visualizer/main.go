@@ -29,7 +29,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, maze(rows, answers, len(boards)))
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 // state describes the wheel: its cell, its direction, and the colour that touches the ground (0 is green).

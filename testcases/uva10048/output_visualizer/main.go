@@ -22,7 +22,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		crossings, streets, queries := in.Int(0, 100), in.Int(0, 1000), in.Int(0, 10000)
 		if crossings == 0 || in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		n, noise := network.New(crossings), make([]int, streets)
 		for i := range noise {
@@ -39,7 +39,7 @@ func draw(f svg.Files) *svg.Picture {
 			asked = append(asked, [2]int{in.Int(1, crossings) - 1, in.Int(1, crossings) - 1})
 		}
 		if in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		ask(n, noise, asked, lines)
 		cases.Add(n)

@@ -38,7 +38,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		cases.Add(n)
 	}
-	return cases.Draw(all)
+	return cases.Draw(f, all)
 }
 
 // colours returns the network of the beads, and the vertex of each colour.

@@ -70,7 +70,7 @@ func draw(f svg.Files) *svg.Picture {
 	w.Says = "green: friends; dashed: enemies; orange and blue: camps"
 	var cases network.Cases
 	cases.Add(w.Network)
-	return cases.Draw(1)
+	return cases.Draw(f, 1)
 }
 
 // hear executes an operation: it stores what the operation says about the camps, and returns the line to print.

@@ -29,7 +29,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, play(tiles, answer))
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // play returns the board of one case: the tiles after each move of the answer.
@@ -47,6 +47,20 @@ func play(tiles [16]int, answer string) board.Board {
 			b.Tokens[tile].Square = true
 			b.Tokens[tile].Moments = append(b.Tokens[tile].Moments, m)
 		}
+	}
+	b.Situation = func(_ int, state string) {
+		for i, row := range strings.Split(state, "\n") {
+			for j := range 4 {
+				tile := "  " // the blank
+				if i < 4 && 3*j+2 <= len(row) {
+					tile = row[3*j : 3*j+2]
+				}
+				if i < 4 {
+					tiles[4*i+j] = svg.NewWords(tile).Int(0, 15)
+				}
+			}
+		}
+		moment()
 	}
 	blank := 0
 	for i, tile := range tiles {

@@ -18,7 +18,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		n := network.New(in.Int(0, 15))
 		if len(n.Names) == 0 {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		lengths, sum := make([]int, in.Int(0, 1000)), 0
 		for i := range lengths {
@@ -28,7 +28,7 @@ func draw(f svg.Files) *svg.Picture {
 			sum += lengths[i]
 		}
 		if in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		jog(n, lengths, sum, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)

@@ -37,7 +37,7 @@ func draw(f svg.Files) *svg.Picture {
 			boards = board.Add(boards, b, k+1)
 		}
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // pins returns the sets of squares that one pin can cover: a single square, or two or three squares at the end of a
@@ -79,6 +79,17 @@ func play(rows []string, pins []int, wins []bool, answer string) board.Board {
 		b.Fronts = append(b.Fronts, board.Front{Class: "ab"[len(b.Fronts) : len(b.Fronts)+1], When: board.NewSpread(rows, nil, nil).When})
 	}
 
+	b.Tokens = make([]board.Token, size*size)
+	b.Situation = func(_ int, state string) {
+		set := svg.Digits(state, 2)
+		for i := range b.Tokens {
+			m := board.Moment{Cell: board.Gone}
+			if set>>i&1 == 0 {
+				m = board.Moment{Cell: board.Cell{Row: i / size, Column: i % size}, Class: "a"}
+			}
+			b.Tokens[i].Moments = append(b.Tokens[i].Moments, m)
+		}
+	}
 	b.Say("", "the first player to move: %s", right)
 	for k := 1; free > 0; k++ {
 		// Choose a pin that leaves the opponent a losing board. If there is none, any allowed pin will do.

@@ -22,7 +22,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		rooms := in.Int(-1, 100)
 		if rooms <= 0 {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		n, points := network.New(rooms), make([]int, rooms)
 		n.Directed = true
@@ -33,7 +33,7 @@ func draw(f svg.Files) *svg.Picture {
 			}
 		}
 		if in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		play(n, points, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)

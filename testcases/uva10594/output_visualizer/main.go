@@ -31,7 +31,7 @@ func draw(f svg.Files) *svg.Picture {
 		send(n, times, amount, room, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)
 	}
-	return cases.Draw(all)
+	return cases.Draw(f, all)
 }
 
 // send computes a cheapest flow path by path, and draws the flow.

@@ -23,7 +23,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, pour(sizes, want, out.Next()+" "+out.Next()))
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // filling is the amount of water in each of the three jugs.
@@ -74,6 +74,14 @@ func pour(sizes filling, want int, answer string) board.Board {
 		b.Say("", "pour %d of %d: %d litres poured", k, len(way)-1, litres[at])
 	}
 	b.End(answer == fmt.Sprint(litres[end], " ", best), fmt.Sprintf("%d litres are right", litres[end]))
+	b.Situation = func(k int, state string) {
+		if k == 0 {
+			way = nil
+		}
+		both := svg.Digits(state, sizes[1]+1) // the amounts in the first two jugs
+		first, second := both/(sizes[1]+1), both%(sizes[1]+1)
+		way = append(way, filling{first, second, sizes[2] - first - second})
+	}
 	b.More = func(d *board.Drawing) {
 		unit := 7.5 * d.Size / float64(max(sizes[0], sizes[1], sizes[2]))
 		for i, size := range sizes {

@@ -21,7 +21,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, island(rows, out.Next()))
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 const far = 1 << 20

@@ -33,7 +33,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		all++
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // pixels returns the image with a white frame, which connects all white pixels around the hieroglyphs. '#' is black.

@@ -31,7 +31,7 @@ func draw(f svg.Files) *svg.Picture {
 		out.Next()
 		boards = append(boards, edit(book, out.Next()))
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 // edit returns the drawing of one case. Its steps show the book after each edit of a shortest sequence of edits.
@@ -46,8 +46,7 @@ func edit(book []int, answer string) board.Board {
 	b.Says = "the program says " + answer
 
 	// Paragraphs at their right places get a colour of their own.
-	way := fewest(book)
-	for k, book := range way {
+	moment := func(book []int) {
 		for i, p := range book {
 			m := board.Moment{Cell: board.Cell{Column: i}, Class: "a", Text: fmt.Sprint(p)}
 			if p == i+1 {
@@ -56,6 +55,17 @@ func edit(book []int, answer string) board.Board {
 			b.Tokens[p-1].Square = true
 			b.Tokens[p-1].Moments = append(b.Tokens[p-1].Moments, m)
 		}
+	}
+	b.Situation = func(_ int, state string) {
+		now := make([]int, n)
+		for i := range now {
+			now[i] = svg.NewWords(state[min(i, len(state)-1):][:1]).Int(1, n)
+		}
+		moment(now)
+	}
+	way := fewest(book)
+	for k, book := range way {
+		moment(book)
 		b.Say("", "edit %d of %d", k, len(way)-1)
 	}
 

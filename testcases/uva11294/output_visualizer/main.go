@@ -20,7 +20,7 @@ func draw(f svg.Files) *svg.Picture {
 		w := wedding{couples: in.Int(0, 30)}
 		pairs := in.Int(0, 10000)
 		if w.couples == 0 || in.Short {
-			return board.Draw(boards, all)
+			return board.Draw(f, boards, all)
 		}
 		for range pairs {
 			pair := [2]int{w.person(in.Next()), w.person(in.Next())}
@@ -28,7 +28,7 @@ func draw(f svg.Files) *svg.Picture {
 			w.pairs = append(w.pairs, pair)
 		}
 		if in.Short {
-			return board.Draw(boards, all)
+			return board.Draw(f, boards, all)
 		}
 		answer := "nothing"
 		if all < len(lines) {

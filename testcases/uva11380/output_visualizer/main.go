@@ -25,7 +25,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = board.Add(boards, rescue(sea, crowd, out.Next()), all+1)
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // rescue returns the board of one case: paths on which as many people as possible reach wood.

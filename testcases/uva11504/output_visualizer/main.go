@@ -30,7 +30,7 @@ func draw(f svg.Files) *svg.Picture {
 		push(n, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)
 	}
-	return cases.Draw(all)
+	return cases.Draw(f, all)
 }
 
 // push draws the dominos that are pushed, and in each step the dominos that fall.

@@ -18,7 +18,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		machines, wires := in.Int(0, 50), in.Int(0, 1000)
 		if machines < 2 || in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		n, prices, wire := network.New(machines), make([]int, machines), make([]int, wires)
 		for range machines - 2 {
@@ -32,7 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 			n.Edge(from, to, fmt.Sprint(wire[i]))
 		}
 		if in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		cut(n, prices, wire, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)

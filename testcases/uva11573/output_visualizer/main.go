@@ -35,7 +35,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, trip(rows, from, to, out.Next()))
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // cheapest returns the cells on a path with the least energy. This is a 0-1 breadth-first search: cells to which the

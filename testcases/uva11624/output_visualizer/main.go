@@ -22,7 +22,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, maze(rows, out.Next()))
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // maze returns the board of one case: the fire and Joe minute by minute, and Joe's way out.
@@ -51,7 +51,7 @@ func maze(rows []string, answer string) board.Board {
 	b := board.Board{
 		Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.",
 		Says:   "blue: where Joe can be, red: the fire; the program says " + answer,
-		Fronts: []board.Front{{Class: "b", When: joe.When}, {Class: "f", When: fire.When}},
+		Fronts: []board.Front{{Class: "b", When: joe.When}, {Class: "f", When: fire.When, Given: true}},
 	}
 	if best >= 0 {
 		last = best

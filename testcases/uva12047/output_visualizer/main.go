@@ -34,7 +34,7 @@ func draw(f svg.Files) *svg.Picture {
 		drive(n, back, tolls, s, t, most, cmp.Or(out.Next(), "nothing"))
 		cases.Add(n)
 	}
-	return cases.Draw(all)
+	return cases.Draw(f, all)
 }
 
 // drive draws a walk from s to t within the budget.

@@ -27,7 +27,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		hills := in.Int(0, 100000)
 		if hills == 0 || in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		c := colony{make([]int, hills), make([]int, hills), make([]int, hills)}
 		for v := 1; v < hills; v++ {
@@ -39,7 +39,7 @@ func draw(f svg.Files) *svg.Picture {
 			queries[i] = [2]int{in.Int(0, hills-1), in.Int(0, hills-1)}
 		}
 		if in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		var answers []string
 		if all < len(lines) {

@@ -18,7 +18,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		trees, edges := in.Int(0, 21), in.Int(0, 210)
 		if trees == 0 || in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		n := network.New(trees)
 		for i := range n.Names {
@@ -28,7 +28,7 @@ func draw(f svg.Files) *svg.Picture {
 			n.Edge(in.Int(0, trees-1), in.Int(0, trees-1), "")
 		}
 		if in.Short {
-			return cases.Draw(all)
+			return cases.Draw(f, all)
 		}
 		answer := ""
 		if all < len(lines) {
@@ -75,6 +75,7 @@ func hunt(n *network.Network, answer string) {
 	}
 	right, known := fewest(beside)
 
+	n.Set = func(state string) []int { return members(svg.Digits(state, 2)) }
 	n.Says = "orange: where the monkey can be; ring: the shot; the program says " + answer
 	_, list, _ := strings.Cut(answer, ":")
 	if answer == "Impossible" {

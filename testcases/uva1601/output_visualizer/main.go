@@ -39,7 +39,7 @@ func draw(f svg.Files) *svg.Picture {
 			break
 		}
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 // ghosts contains the cells of the ghosts. If a map has fewer ghosts, the cells of the others are outside the board.

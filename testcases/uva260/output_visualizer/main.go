@@ -31,9 +31,24 @@ func draw(f svg.Files) *svg.Picture {
 	// size is the width of a hexagon, which is smaller for larger boards. Each row begins half a cell further to the
 	// left.
 	size := math.Max(4, math.Min(44, 900/(1.5*float64(largest))))
+	if s := f.Search(); s != nil {
+		boards = boards[min(s.Case, len(boards))-1:][:1]
+	}
 	p := svg.New(math.Max(320, (1.5*float64(largest)+1)*size+40), 2*top+(0.87*float64(largest)+0.4)*size, len(boards))
 	printed := strings.Split(f.Output, "\n")
 	for i, b := range boards {
+		if f.Search() != nil {
+			drawBoard(p.Always(), b, size)
+			for i := range b {
+				for j := range b {
+					x, y := centre(i, j, len(b), size)
+					cell := p.Always().Place(fmt.Sprint(i+1, ",", j+1))
+					cell.Circle(x, y, 0.42*size, "place", "")
+					cell.Slot(x, y+5, "value middle")
+				}
+			}
+			return p
+		}
 		s, winner, path := p.At(i, i), "B", chain(b)
 		if b[path[0][0]][path[0][1]] == 'w' {
 			winner = "W"

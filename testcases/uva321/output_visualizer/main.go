@@ -32,7 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, villa(rooms, pairs[:doors], pairs[doors:], answer))
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 const radius = 5.
@@ -96,6 +96,18 @@ func villa(rooms int, doors, switches [][2]int, answer string) board.Board {
 	}
 	if len(b.Notes) > 1 {
 		b.End(dark && lit[rooms-1] && at == rooms-1, "this is not the end")
+	}
+	b.Situation = func(k int, state string) {
+		if k == 0 {
+			places = nil
+		}
+		room, lights, _ := strings.Cut(state, ":")
+		at = svg.NewWords(room).Int(1, rooms) - 1
+		signs := strings.Fields(lights)
+		for i := range lit {
+			lit[i] = i < len(signs) && signs[i] == "*"
+		}
+		moment("")
 	}
 	b.More = func(d *board.Drawing) {
 		line := func(pair [2]int, s svg.Span, class string) {

@@ -18,7 +18,7 @@ func draw(f svg.Files) *svg.Picture {
 	for all := 0; ; all++ {
 		n := in.Int(0, 100)
 		if n == 0 {
-			return board.Draw(boards, all)
+			return board.Draw(f, boards, all)
 		}
 		conditions := make([]condition, in.Int(0, 100))
 		for i := range conditions {
@@ -31,7 +31,7 @@ func draw(f svg.Files) *svg.Picture {
 			c.bound = in.Int(-1<<40, 1<<40)
 		}
 		if in.Short {
-			return board.Draw(boards, all)
+			return board.Draw(f, boards, all)
 		}
 		answer := "nothing"
 		if all < len(lines) {

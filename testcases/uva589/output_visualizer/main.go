@@ -28,7 +28,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, play(rows, answer))
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 func play(rows []string, answer string) board.Board {
@@ -38,6 +38,15 @@ func play(rows []string, answer string) board.Board {
 	b.Say("", "the start")
 	b.Says = fmt.Sprintf("the program says %.60s", answer)
 	at, boxAt := man.Moments[0].Cell, box.Moments[0].Cell
+	b.Tokens = []board.Token{man, box}
+	b.Situation = func(_ int, state string) {
+		columns := len(rows[0])
+		both := svg.Digits(state, len(rows)*columns) // the numbers of the two cells
+		for i, c := range []int{both % (len(rows) * columns), both / (len(rows) * columns)} {
+			m := board.Moment{Cell: board.Cell{Row: c / columns, Column: c % columns}, Class: "ba"[i : i+1]}
+			b.Tokens[i].Moments = append(b.Tokens[i].Moments, m)
+		}
+	}
 	pushes := 0
 	for k := range len(answer) {
 		d := strings.Index("nesw", strings.ToLower(answer[k:k+1]))
@@ -63,6 +72,6 @@ func play(rows []string, answer string) board.Board {
 	case last.Class == "" && !strings.HasPrefix(answer, "Impossible"):
 		b.End(false, "the box is not on the target")
 	}
-	b.Tokens = []board.Token{man, box}
+	b.Tokens[0], b.Tokens[1] = man, box
 	return b
 }

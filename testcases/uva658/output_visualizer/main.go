@@ -35,7 +35,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = board.Add(boards, mend(bugs, patches, answer), all+1)
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 type patch struct {
@@ -103,6 +103,12 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 		b.End(answer == result, "the program says: "+answer)
 	}
 
+	b.Situation = func(k int, name string) {
+		if k == 0 {
+			way = nil
+		}
+		way = append(way, &state{set: svg.Digits(name, 2)})
+	}
 	b.More = func(d *board.Drawing) {
 		h := 0.45 * d.Size
 

@@ -30,7 +30,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = board.Add(boards, walk(corners, places, block), k+1)
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 type point struct{ x, y int }

@@ -30,7 +30,7 @@ func draw(f svg.Files) *svg.Picture {
 		}
 		boards = append(boards, play(code, answer))
 	}
-	return board.Draw(boards, all)
+	return board.Draw(f, boards, all)
 }
 
 // ring returns the number, from 0 to 20, of cell i of a wheel. The cells of the left wheel are numbered first,
@@ -68,6 +68,13 @@ func play(code [21]int, answer string) board.Board {
 		for i, colour := range code {
 			b.Tokens[i].Moments = append(b.Tokens[i].Moments, board.Moment{Cell: board.Cell{Row: i}, Class: classes[colour], Text: fmt.Sprint(colour)})
 		}
+	}
+	b.Situation = func(_ int, state string) {
+		in := svg.NewWords(state)
+		for i := range 24 {
+			code[ring(i/12, i%12)] = in.Int(0, 10)
+		}
+		moment()
 	}
 	moment()
 	b.Say("", "the start")

@@ -29,7 +29,7 @@ func draw(f svg.Files) *svg.Picture {
 		boards = append(boards, maze(lines[:rows*columns-1], rows, columns, answer))
 		lines = lines[rows*columns-1:]
 	}
-	return board.Draw(boards, len(boards))
+	return board.Draw(f, boards, len(boards))
 }
 
 // state is a plate and the number of turns so far, modulo 4.

@@ -50,9 +50,9 @@ func draw(f svg.Files) *svg.Picture {
 			}
 			b.Tokens = append(b.Tokens, t)
 			if len(b.Notes) > 500 {
-				return board.Draw([]board.Board{b}, 1)
+				return board.Draw(f, []board.Board{b}, 1)
 			}
 		}
 	}
-	return board.Draw([]board.Board{b}, 1)
+	return board.Draw(f, []board.Board{b}, 1)
 }

@@ -1,12 +1,17 @@
-// Package ask turns the record of a search, or of an algorithm on a graph, into questions: "Which state comes
-// next?" A web page presents the questions to the user.
+// Package ask turns the record of a search, or of an algorithm on a graph, into a lesson: the frames of a replay, and a
+// few questions at the frames where there is something to decide.
 //
-// Each algorithm has a file in this package. Its code repeats the algorithm step by step on the recorded
-// graph, and adds a question before each step. The page's script, page.js, knows nothing about algorithms: it
-// presents any list of questions.
+// The frames come from the record. Each frame is an event: a state is expanded, a step leads to a new state, to a state
+// that was seen before, or to a state that becomes cheaper, a step is refused, or a goal is reached. The record of a
+// helper of problems/lib/graph contains only the helper's arguments; a file of this package then runs the same algorithm
+// on these arguments and emits its events. The questions are made from the events.
+//
+// The page knows nothing about algorithms or puzzles: page.js shows any list of frames in the viewer that the judge's
+// report uses, too, and asks any list of questions.
 package ask
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -27,6 +32,8 @@ type Input struct {
 	Fields  map[int][]Field // the fields of each state that is a struct
 	Names   []string        // field names for states that are not structs; nil means "part 1", "part 2", ...
 	IsCut   bool            // whether the record ends before the end of the run
+	Text    string          // the input of the run
+	Case    int             // the number of the case of the input that the run is about, from 1
 
 	StuckWins bool // whether a player without a move wins, if the run is about a game
 }
@@ -43,86 +50,129 @@ type Event struct {
 // Field is a part of a state.
 type Field struct{ Name, Value string }
 
-// Lesson is a list of questions with an introduction and an ending. A web page shows it.
+// Lesson is a replay with questions. A web page shows it.
 type Lesson struct {
-	Title     string         `json:"title"`
-	Intro     string         `json:"intro"`
-	Grows     bool           `json:"grows"` // whether the picture shows only the states that the search has found so far
-	Questions []Question     `json:"questions"`
-	Ending    string         `json:"ending"` // what to try next
-	States    []int          `json:"-"`      // the states in the picture
-	Texts     map[Arc]string `json:"-"`      // the texts beside the edges in the picture
+	Title     string     `json:"title"`
+	Intro     string     `json:"intro"`
+	Ending    string     `json:"ending"`
+	Places    []string   `json:"places"` // the place of each state in the puzzle's picture; "" if it has none
+	Frames    []Frame    `json:"frames"`
+	Questions []Question `json:"questions"`
+
+	Shown []int          `json:"-"` // the states that occur in frames
+	Texts map[Arc]string `json:"-"` // the texts beside the edges in the picture of the states
 }
 
 // Arc is an edge between two states.
 type Arc [2]int
 
-// Question is a question with several options, of which one is right.
+// Frame is the situation after an event. States are numbers; None stands for no state.
+type Frame struct {
+	Say   string   `json:"say"`             // the event in words
+	At    int      `json:"at"`              // the state that is being expanded
+	To    int      `json:"to"`              // the state to which a step leads
+	Wall  string   `json:"wall,omitempty"`  // the place to which a refused step leads
+	Queue []string `json:"queue,omitempty"` // the names of the states that wait
+	Set   []Mark   `json:"set,omitempty"`   // the changes since the frame before
+	Lines []Line   `json:"lines,omitempty"` // the changes of edges since the frame before
+	Path  []Arc    `json:"path,omitempty"`  // the edges that this frame emphasises
+}
+
+// Mark is the new look of a state: waiting, done or goal, and the text beside it.
+type Mark struct {
+	State int    `json:"v"`
+	Kind  string `json:"kind"`
+	Text  string `json:"text"`
+}
+
+// Line is the new look of an edge.
+type Line struct {
+	Arc  Arc    `json:"arc"`
+	Kind string `json:"kind"` // "used" or ""
+	Text string `json:"text"`
+}
+
+// None stands for a state, vertex or edge that does not exist.
+const None = -1
+
+// Question is a question about the event of a frame. The page asks it before it shows this frame.
 type Question struct {
+	Frame   int      `json:"frame"`
 	Kind    string   `json:"kind"` // the page counts right answers of each kind
 	Text    string   `json:"text"`
 	Options []Option `json:"options"`
 	Right   int      `json:"right"`
 	Because string   `json:"because"` // shown after each answer
-	Now     Snapshot `json:"now"`     // the situation that the page shows with the question
+
+	// Pick is set if the user has to choose a set of states: the options are states, and Pick contains the numbers of
+	// the right ones.
+	Pick []int `json:"pick,omitempty"`
+
+	// Hide contains the states whose look is hidden while the question is open, because it would give the answer away.
+	Hide []int `json:"hide,omitempty"`
+
+	Claim Claim `json:"-"`
 }
 
 // Option is a possible answer.
 type Option struct {
 	Text  string `json:"text"`
-	Why   string `json:"why,omitempty"`   // why this option is wrong
-	State int    `json:"state,omitempty"` // 1 + the number of the state to click for this option; 0 if there is none
+	Why   string `json:"why,omitempty"` // why this option is wrong
+	State int    `json:"state"`         // the state for which the option stands, or None
+	Value int    `json:"-"`             // the option as a number, for tests
 }
 
-// Snapshot is the situation before a step.
-type Snapshot struct {
-	Rows    []Row `json:"rows"`
-	Current []int `json:"current,omitempty"` // the states that this step works on
-	Waiting []int `json:"waiting,omitempty"`
-	Done    []int `json:"done,omitempty"`
-	Marked  []Arc `json:"marked,omitempty"`
-}
+// Claim is what a question asks, in numbers, so that a test can answer it by other means.
+type Claim struct{ A, B, C int }
 
-// Row is a line of the table above the picture, such as the queue.
-type Row struct {
-	Name   string   `json:"name"`
-	Values []string `json:"values"`
-}
-
-// These are the kinds of questions. The page counts right and wrong answers of each kind.
+// The kinds of questions, and how many of each kind a page asks at most. Together these are mostQuestions or fewer for
+// each helper.
 const (
-	kindNext    = "what comes next"
-	kindNew     = "what is new"
-	kindCost    = "costs"
-	kindResult  = "results"
-	kindWhy     = "reasons"
+	kindRefused = "refused steps"
+	kindSeen    = "states seen again"
+	kindBetter  = "cheaper ways"
+	kindLayer   = "layers"
+	kindStop    = "when to stop"
 	kindSmaller = "a smaller state"
+	kindFlow    = "flows"
+	kindCut     = "cuts"
+	kindMove    = "your move"
+	kindResult  = "results"
+	kindGroup   = "components"
 )
+
+const mostQuestions = 8
+
+var mostOf = map[string]int{
+	kindRefused: 2, kindSeen: 1, kindBetter: 1, kindLayer: 1, kindStop: 1, kindSmaller: 2,
+	kindFlow: 3, kindCut: 1, kindMove: 4, kindResult: 2, kindGroup: 3,
+}
 
 // These limits keep a page short.
 const (
 	mostOptions = 4
-	mostValues  = 12 // the maximum number of values in a row of the table
+	mostFrames  = 400
+	mostQueue   = 12 // the maximum number of names of waiting states
 	mostLetters = 60 // the maximum number of characters in a name
 )
 
-// ErrUnknown means that this package cannot ask questions about a helper.
-var ErrUnknown = errors.New("no questions are available for this helper")
+// ErrUnknown means that this package cannot replay a helper.
+var ErrUnknown = errors.New("there is no page about this helper")
 
-// lessons maps the name of a helper to the function that makes the questions about it.
+// lessons maps the name of a helper to the function that makes its frames and questions.
 var lessons = map[string]func(m *maker) error{
-	"Shortest":       breadthFirst,
-	"Reach":          breadthFirst,
-	"DenseDistances": breadthFirst,
-	"Components":     breadthFirst,
-	"Dijkstra":       dijkstra,
-	"DenseDijkstra":  dijkstra,
-	"TwoWay":         twoSided,
-	"NewDensePaths":  twoSided,
+	"Shortest":       func(m *maker) error { return m.search(queue) },
+	"Reach":          func(m *maker) error { return m.search(queue) },
+	"DenseDistances": func(m *maker) error { return m.search(queue) },
+	"Components":     func(m *maker) error { return m.search(queue) },
+	"Orbit":          func(m *maker) error { return m.search(queue) },
+	"Pursuit":        func(m *maker) error { return m.search(queue) },
+	"TwoWay":         func(m *maker) error { return m.search(queue) },
+	"NewDensePaths":  func(m *maker) error { return m.search(queue) },
+	"Dijkstra":       func(m *maker) error { return m.search(byCost) },
+	"DenseDijkstra":  func(m *maker) error { return m.search(byCost) },
 	"Deepen":         deepen,
-	"Orbit":          orbit,
 	"DenseWinning":   winning,
-	"Pursuit":        pursuit,
 	"Jumps":          jumps,
 
 	"AllPairs":    allPairs,
@@ -137,8 +187,8 @@ var lessons = map[string]func(m *maker) error{
 	"Sets":        sets,
 }
 
-// Make returns at most the given number of questions about a run.
-func Make(in *Input, most int) (*Lesson, error) {
+// Make returns the lesson about a run.
+func Make(in *Input) (*Lesson, error) {
 	if in.Helper == "" {
 		return nil, fmt.Errorf("the record names no helper: %w", ErrUnknown)
 	}
@@ -147,139 +197,130 @@ func Make(in *Input, most int) (*Lesson, error) {
 		return nil, fmt.Errorf("%s: %w", in.Helper, ErrUnknown)
 	}
 
-	m := &maker{Input: in, most: most, lesson: &Lesson{Title: in.Problem}, yes: map[string]int{}}
-	m.none = "The vertices of this graph are numbers without fields to drop."
+	m := &maker{Input: in, Words: wordsOf(in.Problem), Lesson: &Lesson{Title: in.Problem, Texts: map[Arc]string{}}}
+	for v := range in.Labels {
+		m.Places = append(m.Places, m.place(v))
+	}
 	if err := lesson(m); err != nil {
 		return nil, err
 	}
+	if len(m.Frames) == 0 {
+		return nil, fmt.Errorf("%s: this run has no steps: name another input, or another search with -search", in.Helper)
+	}
 
-	// A run of only one or two steps may have no question.
-	if len(m.lesson.Questions) == 0 {
-		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another "+
-			"search with -search", in.Helper)
-	}
-	if !slices.ContainsFunc(m.lesson.Questions, func(q Question) bool { return q.Kind == kindSmaller }) {
-		m.lesson.Ending += " What if the state were smaller? " + m.none
-	}
-	m.lesson.States = m.states()
-	return m.lesson, nil
+	// A question about an event that is not shown has no frame.
+	m.Questions = slices.DeleteFunc(m.Questions, func(q Question) bool { return q.Frame > len(m.Frames) })
+	slices.SortStableFunc(m.Questions, func(a, b Question) int { return a.Frame - b.Frame })
+	m.Shown = m.states()
+	return m.Lesson, nil
 }
 
-// maker makes the questions of a lesson.
+// maker makes the frames and the questions of a lesson.
 type maker struct {
 	*Input
-	most   int
-	lesson *Lesson
-	none   string         // why there is no question about leaving out a field of the state; "" if there is one
-	yes    map[string]int // for each kind of yes-no question: how often the right answer was yes, minus how often it was no
+	*Lesson
+	Words words
+	asked map[string]int
+	left  int // the number of frames that were left out, because there are too many
+	extra int // the number of frames that may exceed mostFrames, for the end of the lesson
 }
 
-// isDue reports whether to ask a yes-no question of the kind called name. The parameter isYes tells whether the
-// right answer is yes. isDue keeps yes and no about equally frequent, because otherwise the user could guess.
-func (m *maker) isDue(name string, isYes bool) bool {
-	const most = 4 // the largest allowed difference between the numbers of yes and no
-	step := -1
-	if isYes {
-		step = 1
+// frame adds the frame of an event, and returns it. If there are too many frames, the frame is not shown.
+func (m *maker) frame(at, to int, format string, args ...any) *Frame {
+	f := Frame{Say: fmt.Sprintf(format, args...), At: at, To: to}
+	if m.isLong() {
+		m.left++
+		return &f
 	}
-
-	// surplus is the number of earlier questions with this answer, minus the number with the other answer.
-	surplus := m.yes[name] * step
-	if surplus >= most {
-		return false
-	}
-	m.yes[name] += step
-	return true
+	m.Frames = append(m.Frames, f)
+	return &m.Frames[len(m.Frames)-1]
 }
 
-// isFull reports whether there are enough questions.
-func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
+// isLong reports whether there are as many frames as a page can have.
+func (m *maker) isLong() bool { return len(m.Frames) >= mostFrames+m.extra }
 
-// allow sets the limit so that exactly this many further questions can be added, even if there are enough already.
-// Call allow before the questions about the result of a run: these questions come last and must not be left out.
-func (m *maker) allow(more int) { m.most = len(m.lesson.Questions) + more }
+// mark changes the look of a state.
+func (f *Frame) mark(v int, kind, text string) { f.Set = append(f.Set, Mark{v, kind, text}) }
 
-// ask adds a question. The first option is the right one. ask drops an option with the same text as an
-// earlier option. If only one option is left, or there are enough questions already, ask does nothing.
+// states returns the states that the frames show.
+func (m *maker) states() (list []int) {
+	for _, f := range m.Frames {
+		list = append(list, f.At, f.To)
+		for _, s := range f.Set {
+			list = append(list, s.State)
+		}
+		for _, l := range f.Lines {
+			list = append(list, l.Arc[0], l.Arc[1])
+		}
+	}
+	slices.Sort(list)
+	list = slices.Compact(list)
+	return slices.DeleteFunc(list, func(v int) bool { return v == None })
+}
+
+// wants reports whether the lesson has room for a question of this kind about the next event.
+func (m *maker) wants(kind string) bool {
+	return m.asked[kind] < mostOf[kind] && len(m.Questions) < mostQuestions && !m.isLong()
+}
+
+// ask adds a question about the next event. The first option is the right one. ask drops an option with the same text
+// as an earlier option. If only one option is left, or there are enough questions of this kind, ask does nothing.
 func (m *maker) ask(q Question) {
 	var options []Option
 	for _, o := range q.Options {
 		isSame := func(earlier Option) bool { return earlier.Text == o.Text }
-		if len(options) < mostOptions && !slices.ContainsFunc(options, isSame) {
+		if (len(options) < mostOptions || q.Pick != nil) && !slices.ContainsFunc(options, isSame) {
 			options = append(options, o)
 		}
 	}
-
-	// A question with only one option would reveal its answer.
-	if len(options) < 2 || m.isFull() {
+	if len(options) < 2 || !m.wants(q.Kind) {
 		return
 	}
+	if m.asked == nil {
+		m.asked = map[string]int{}
+	}
+	m.asked[q.Kind]++
 
-	// The order of the options depends only on the number of the question, so that each run writes the same
-	// page. In a yes-no question, yes comes before no.
+	// The order of the options depends only on the number of the question, so that each run writes the same page.
 	right := options[0]
-	if isYesNo := right.Text == yes || right.Text == no; isYesNo {
-		slices.SortFunc(options, func(a, b Option) int { return strings.Compare(b.Text, a.Text) })
-	} else {
+	if q.Pick == nil {
 		const seed = 31
-		random := rand.New(rand.NewPCG(seed, uint64(len(m.lesson.Questions))))
+		random := rand.New(rand.NewPCG(seed, uint64(len(m.Questions))))
 		random.Shuffle(len(options), func(i, j int) { options[i], options[j] = options[j], options[i] })
 	}
-	q.Options = options
-	q.Right = slices.Index(options, right)
-	m.lesson.Questions = append(m.lesson.Questions, q)
+	q.Options, q.Frame, q.Right = options, len(m.Frames), slices.Index(options, right)
+	m.Questions = append(m.Questions, q)
 }
 
-const yes, no = "yes", "no"
-
-// yesNo returns the options yes and no, the right one first.
-func yesNo(isYes bool) []Option {
-	if isYes {
-		return []Option{{Text: yes}, {Text: no}}
-	}
-	return []Option{{Text: no}, {Text: yes}}
-}
-
-// askYesNo asks a yes-no question. If isYes is set, the right answer is yes and ifYes explains it; otherwise the
-// right answer is no and ifNo explains it.
-func (m *maker) askYesNo(q Question, isYes bool, ifYes, ifNo string) {
-	q.Options = yesNo(isYes)
-	q.Because = ifNo
-	if isYes {
-		q.Because = ifYes
-	}
-	m.ask(q)
-}
-
-// rightFirst returns the options with the right one first. The parameter right is the text of the right option.
-func rightFirst(right string, options ...Option) []Option {
-	isRight := func(o Option) bool { return o.Text == right }
-	i := slices.IndexFunc(options, isRight)
-	options[0], options[i] = options[i], options[0]
-	return options
-}
-
-// number returns the options of a question that asks for a number: the right number, the caller's wrong
-// options, and some numbers near the right one.
+// number returns the options of a question that asks for a number: the right number, the caller's wrong options, and
+// some numbers near the right one, because most mistakes are off by one.
 func number(right int, wrong ...Option) []Option {
-	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
-
-	// Offer the neighbours of the right number, because most mistakes are off by one. Leave out negative numbers,
-	// because counts and costs are never negative.
+	options := append([]Option{{fmt.Sprint(right), "", None, right}}, wrong...)
 	for _, near := range []int{right + 1, right - 1, right + 2} {
 		if near >= 0 {
-			options = append(options, Option{Text: fmt.Sprint(near)})
+			options = append(options, guess(near, ""))
 		}
 	}
 	return options
 }
 
-// guess returns the option for a wrong number n. The text `why` tells the user the reason why n is wrong.
-func guess(n int, why string) Option { return Option{Text: fmt.Sprint(n), Why: why} }
+// guess returns the option for a wrong number n.
+func guess(n int, why string) Option { return Option{fmt.Sprint(n), why, None, n} }
+
+// choice returns an option that is a sentence. The value identifies it.
+func choice(value int, text, why string) Option { return Option{text, why, None, value} }
+
+// either returns the options yes and no, the right one first.
+func either(isYes bool, yes, no string) []Option {
+	options := []Option{choice(1, yes, ""), choice(0, no, "")}
+	if !isYes {
+		slices.Reverse(options)
+	}
+	return options
+}
 
 // name returns the name of a state on one line.
 func (m *maker) name(v int) string {
-	// A state may be a board of several rows, but a name has one line.
 	label := []rune(strings.Join(strings.Fields(strings.ReplaceAll(m.Labels[v], "\n", " / ")), " "))
 	if len(label) > mostLetters {
 		return string(label[:mostLetters]) + "…"
@@ -287,71 +328,18 @@ func (m *maker) name(v int) string {
 	return string(label)
 }
 
-// say returns the name of a state for use within a sentence: in brackets if the name has several words.
-func (m *maker) say(v int) string {
-	name := m.name(v)
-	if strings.ContainsAny(name, " :") {
-		return "[" + name + "]"
-	}
-	return name
-}
-
-// names returns the names of states.
+// names returns the names of the first states of a list, and how many are left out.
 func (m *maker) names(states []int) (list []string) {
-	for _, v := range states {
+	if m.Words.board && len(states) > 0 {
+		return []string{count(len(states), "state")}
+	}
+	for _, v := range states[:min(len(states), mostQueue)] {
 		list = append(list, m.name(v))
 	}
+	if more := len(states) - mostQueue; more > 0 {
+		list = append(list, fmt.Sprintf("and %d more", more))
+	}
 	return list
-}
-
-// option returns the option that names a state.
-func (m *maker) option(v int, why string) Option { return Option{m.name(v), why, v + 1} }
-
-// row returns a row of the table. The middle of a long list is left out.
-func row(name string, values ...string) Row {
-	// The lists are queues, stacks and paths, which change only at their ends, so the ends matter most.
-	if n := len(values); n > mostValues {
-		const atEnd = 3
-		left := values[:mostValues-atEnd]
-		values = slices.Concat(left, []string{fmt.Sprintf("(%d more)", n-mostValues)}, values[n-atEnd:])
-	}
-	if len(values) == 0 {
-		values = []string{"empty"}
-	}
-	return Row{name, slices.Clone(values)}
-}
-
-// states returns the states that the questions show.
-func (m *maker) states() (list []int) {
-	// A question shows the states that it marks, and the states that the user can click as an answer.
-	for _, q := range m.lesson.Questions {
-		list = slices.Concat(list, q.Now.Current, q.Now.Waiting, q.Now.Done)
-		for _, a := range q.Now.Marked {
-			list = append(list, a[0], a[1])
-		}
-		for _, o := range q.Options {
-			if o.State > 0 {
-				list = append(list, o.State-1)
-			}
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// vertex returns the number of the state that has this name in the record, and whether there is one.
-func (m *maker) vertex(name any) (int, bool) {
-	v, known := m.Number[fmt.Sprint(name)]
-	return v, known
-}
-
-// extent returns a sentence that says which part of the run the questions cover.
-func (m *maker) extent(steps, all int, noun string) string {
-	if steps >= all && !m.IsCut {
-		return fmt.Sprintf("The questions are about the whole run: %s.", count(all, noun))
-	}
-	return fmt.Sprintf("This run is long: the questions are about its first %s of %d.",
-		count(steps, noun), all)
 }
 
 // count returns a phrase such as "1 step" or "3 steps".
@@ -361,6 +349,61 @@ func count(n int, noun string) string {
 		return "1 " + noun
 	case noun == "vertex":
 		noun = "vertice"
+	case strings.HasSuffix(noun, "s"):
+		return fmt.Sprint(n, " ", noun)
 	}
 	return fmt.Sprint(n, " ", noun, "s")
 }
+
+// edge is a graph.Edge of problems/lib/graph.
+type edge struct{ From, To, Cost int }
+
+// unreached is the cost of a vertex to which no path leads, as in problems/lib/graph.
+const unreached = 1 << 61
+
+// arguments decodes the recorded arguments of a helper into a struct.
+func (m *maker) arguments(into any) error {
+	if err := json.Unmarshal(m.Data, into); err != nil {
+		return fmt.Errorf("the arguments of %s: %w", m.Helper, err)
+	}
+	return nil
+}
+
+// hasVertices returns an error unless the record contains vertices 0 to n-1.
+func (m *maker) hasVertices(n int) error {
+	for v := range n {
+		if _, known := m.Number[fmt.Sprint(v)]; !known {
+			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input", m.Helper, v)
+		}
+	}
+	return nil
+}
+
+// at returns the number of the state that stands for vertex v.
+func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
+
+// The method `of` returns the name of vertex v.
+func (m *maker) of(v int) string { return m.name(m.at(v)) }
+
+// list returns the names of vertices as one string.
+func (m *maker) list(vertices []int) string {
+	var names []string
+	for _, v := range vertices {
+		names = append(names, m.of(v))
+	}
+	if names == nil {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}
+
+// all returns an option for each of n vertices.
+func (m *maker) all(n int) (options []Option) {
+	for v := range n {
+		options = append(options, Option{m.of(v), "", m.at(v), v})
+	}
+	return options
+}
+
+// arc returns the edge between two vertices.
+func (m *maker) arc(from, to int) Arc { return Arc{m.at(from), m.at(to)} }

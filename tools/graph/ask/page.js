@@ -1,163 +1,155 @@
-"use strict";
-// This script plays a list of questions. It knows nothing about algorithms.
-(() => {
-  const lesson = JSON.parse(document.getElementById("lesson").textContent);
-  const at = id => document.getElementById(id);
-  const edges = [...document.querySelectorAll("#picture [data-from]")]; // the edges, and the texts beside them
-  const drawn = new Set(edges.map(e => `${e.dataset.from} ${e.dataset.to}`));
-  let list = lesson.questions; // the questions of this pass through the page
-  let number = 0; // the index of the current question
-  let chosen = []; // the chosen option of each answered question
+// page.js asks the questions of a lesson while the viewer shows its frames. A question belongs to a frame: the page stops
+// before this frame until the question is answered. It knows nothing about algorithms.
+const lesson = JSON.parse(byId("lesson").textContent), questions = lesson.questions || [];
+let answers = new Map(); // the chosen option of each answered question; -1 for a question that was skipped
+let todo = questions.map((_, i) => i); // the questions of this pass
+let current = -1; // the question on the page, or -1
 
-  const isRight = i => chosen[i] === list[i].right;
-  const rights = () => chosen.filter((_, i) => isRight(i)).length;
+const isRight = i => answers.get(i) === questions[i].right;
+const nextOpen = () => todo.find(i => !answers.has(i)) ?? -1;
+const stopBefore = i => Math.max(0, Math.min(lesson.frames.length, questions[i].frame) - 1);
 
-  function element(name, text, className) {
-    const e = document.createElement(name);
-    e.textContent = text;
-    if (className) e.className = className;
-    return e;
-  }
+limit = to => nextOpen() < 0 ? to : Math.min(to, stopBefore(nextOpen()));
 
-  function showCount() {
-    const right = rights();
-    at("count").textContent = `Question ${Math.min(number + 1, list.length)} of ${list.length}: ` +
-      `${right} right, ${chosen.length - right} wrong`;
-    at("progress").max = list.length;
-    at("progress").value = chosen.length;
-  }
+shown = step => {
+	const frame = lesson.frames[step], queue = frame.queue || [];
+	byId("say").textContent = frame.say;
+	byId("queue").querySelector("span").replaceChildren(...queue.map(name => element("span", name)));
+	const waiting = nextOpen(), isHere = waiting >= 0 && step === stopBefore(waiting);
+	if (isHere && current !== waiting) showQuestion(waiting);
+	else if (!isHere && (current < 0 || !answers.has(current) || step !== stopBefore(current))) hideQuestion();
+	byId("queue").hidden = queue.length === 0 || hidden.size > 0;
+	byId("later").textContent = !isHere && waiting >= 0 && current < 0 ? `The next question comes at step ${stopBefore(waiting) + 1}.` : "";
+	if (waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
+};
 
-  function showRows(rows) {
-    at("rows").hidden = rows.length === 0;
-    at("rows").tBodies[0].replaceChildren(...rows.map(row => {
-      const tr = document.createElement("tr");
-      const td = document.createElement("td");
-      td.append(...row.values.flatMap(v => [element("span", v), " "]));
-      const th = element("th", row.name);
-      th.scope = "row";
-      tr.append(th, td);
-      return tr;
-    }));
-  }
+function element(name, text, className) {
+	const e = document.createElement(name);
+	e.textContent = text;
+	if (className) e.className = className;
+	return e;
+}
 
-  // showPicture colours the states. If the search grows, states that it has not found are hidden.
-  function showPicture(question) {
-    const now = question.now;
-    const kind = new Map();
-    for (const name of ["done", "waiting", "current"]) {
-      for (const v of now[name] || []) kind.set(v, name);
-    }
-    const choices = new Set(question.options.filter(o => o.state).map(o => o.state - 1));
-    const isShown = v => !lesson.grows || kind.has(v) || choices.has(v);
-    const marked = new Set((now.marked || []).map(a => a.join(" ")));
-    for (const g of document.querySelectorAll("#picture [data-state]")) {
-      const v = Number(g.dataset.state);
-      const names = [kind.get(v), choices.has(v) && "choice", !isShown(v) && "absent"];
-      g.setAttribute("class", names.filter(Boolean).join(" "));
-    }
-    for (const edge of edges) {
-      const from = Number(edge.dataset.from), to = Number(edge.dataset.to);
-      edge.classList.toggle("absent", !isShown(from) || !isShown(to));
+function hideQuestion() {
+	current = -1;
+	byId("ask").hidden = true;
+	hide([]);
+}
 
-      // Opposite edges may be drawn as one. If the marked direction is not drawn, mark the other direction.
-      const isMarked = marked.has(`${from} ${to}`) || marked.has(`${to} ${from}`) && !drawn.has(`${to} ${from}`);
-      edge.classList.toggle("marked", edge.tagName === "path" && isMarked);
-    }
-  }
+function showQuestion(i) {
+	current = i;
+	stop();
+	const question = questions[i];
+	byId("end").hidden = true;
+	byId("ask").hidden = false;
+	byId("count").textContent = `Before you go on: question ${todo.indexOf(i) + 1} of ${todo.length}`;
+	byId("question").textContent = question.text;
+	byId("options").className = question.pick ? "pick" : "";
+	byId("options").replaceChildren(...question.options.map((option, k) => {
+		const button = element("button", "");
+		button.type = "button";
+		if (question.pick) button.setAttribute("aria-pressed", "false");
+		else button.append(element("kbd", k + 1), " ");
+		button.append(option.text);
+		button.addEventListener("click", () => choose(k));
+		return button;
+	}));
+	byId("answer").replaceChildren();
+	byId("done").hidden = !question.pick;
+	byId("skip").hidden = false;
+	byId("on").hidden = true;
+	hide(question.hide || []);
+}
 
-  function showQuestion() {
-    const question = list[number];
-    at("question").textContent = question.text;
-    at("options").replaceChildren(...question.options.map((option, i) => {
-      const button = document.createElement("button");
-      button.append(element("kbd", i + 1), " ", option.text);
-      button.addEventListener("click", () => choose(i));
-      return button;
-    }));
-    at("answer").replaceChildren();
-    at("next").hidden = true;
-    showRows(question.now.rows || []);
-    showPicture(question);
-    showCount();
-  }
+// hide hides the looks of states in the pictures.
+function hide(list) {
+	if (list.length === hidden.size) return;
+	hidden = new Set(list);
+	show(step);
+}
 
-  function choose(i) {
-    const question = list[number];
-    if (chosen.length > number || i >= question.options.length) return;
-    chosen.push(i);
-    const right = isRight(number);
-    const buttons = [...at("options").children];
-    for (const button of buttons) button.disabled = true;
-    buttons[question.right].className = "right";
-    if (!right) buttons[i].className = "wrong";
+// choose takes an option as the answer, or adds it to the chosen states.
+function choose(k) {
+	const question = questions[current];
+	if (current < 0 || answers.has(current) || k >= question.options.length) return;
+	if (question.pick) {
+		const button = byId("options").children[k];
+		button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") !== "true");
+		return;
+	}
+	settle(k);
+}
 
-    const parts = [element("p", right ? "Right." : "Wrong.", right ? "verdict right" : "verdict wrong")];
-    if (!right && question.options[i].why) parts.push(element("p", question.options[i].why));
-    parts.push(element("p", question.because));
-    at("answer").replaceChildren(...parts);
-    at("next").hidden = false;
-    at("next").focus();
-    showCount();
-  }
+// settle ends a question: k is the chosen option, or -1 if the user gave up.
+function settle(k) {
+	const question = questions[current], buttons = [...byId("options").children];
+	const isRightState = i => question.pick.includes(question.options[i].state);
+	if (question.pick && k >= 0) {
+		const isWrong = buttons.some((button, i) => (button.getAttribute("aria-pressed") === "true") !== isRightState(i));
+		k = isWrong ? -2 : question.right;
+	}
+	answers.set(current, k);
+	hide([]);
+	buttons.forEach((button, i) => {
+		button.disabled = true;
+		const chosen = question.pick ? button.getAttribute("aria-pressed") === "true" : i === k;
+		const right = question.pick ? isRightState(i) : i === question.right;
+		button.className = right ? "right" : chosen ? "wrong" : "";
+	});
+	const verdict = k === -1 ? "" : isRight(current) ? "Right." : "Wrong.";
+	const parts = verdict ? [element("p", verdict, `verdict ${isRight(current) ? "good" : "bad"}`)] : [];
+	if (k >= 0 && !isRight(current) && question.options[k].why) parts.push(element("p", question.options[k].why));
+	parts.push(element("p", question.because));
+	byId("answer").replaceChildren(...parts);
+	byId("done").hidden = byId("skip").hidden = true;
+	byId("on").hidden = false;
+	byId("on").focus();
+}
 
-  function next() {
-    number++;
-    if (number < list.length) {
-      showQuestion();
-      at("question").focus();
-      return;
-    }
-    showEnd();
-  }
+// goOn shows the frame of the answered question, and with it what happens.
+function goOn() {
+	const frame = questions[current].frame;
+	hideQuestion();
+	show(frame);
+}
 
-  function showEnd() {
-    at("play").hidden = true;
-    at("end").hidden = false;
-    const right = rights();
-    at("result").textContent = `${right} of ${list.length} answers were right, ${list.length - right} wrong.`;
-    const kinds = [...new Set(list.map(q => q.kind))];
-    at("kinds").replaceChildren(...kinds.map(kind => {
-      const of = list.map((q, i) => i).filter(i => list[i].kind === kind);
-      const good = of.filter(isRight).length;
-      const tr = document.createElement("tr");
-      tr.append(element("td", kind), element("td", good), element("td", of.length - good));
-      return tr;
-    }));
-    at("wrong").hidden = right === list.length;
-    at("end").querySelector("h2").focus();
-  }
+function showEnd() {
+	const right = todo.filter(isRight).length;
+	byId("end").hidden = false;
+	byId("result").textContent = questions.length ? `${right} of ${todo.length} answers were right.` : "There was nothing to decide in this run.";
+	byId("wrong").hidden = right === todo.length;
+}
 
-  function begin(questions) {
-    list = questions;
-    number = 0;
-    chosen = [];
-    at("play").hidden = false;
-    at("end").hidden = true;
-    showQuestion();
-    at("question").focus();
-  }
+function again(list) {
+	todo = list;
+	for (const i of list) answers.delete(i);
+	byId("end").hidden = true;
+	hideQuestion();
+	show(0);
+}
 
-  at("next").addEventListener("click", next);
-  at("again").addEventListener("click", () => begin(lesson.questions));
-  at("wrong").addEventListener("click", () => begin(list.filter((_, i) => !isRight(i))));
+byId("on").addEventListener("click", goOn);
+byId("skip").addEventListener("click", () => settle(-1));
+byId("done").addEventListener("click", () => settle(0));
+byId("again").addEventListener("click", () => again(questions.map((_, i) => i)));
+byId("wrong").addEventListener("click", () => again(todo.filter(i => !isRight(i))));
 
-  at("picture").addEventListener("click", event => {
-    const g = event.target.closest("[data-state]");
-    if (!g || at("play").hidden) return;
-    const i = list[number].options.findIndex(o => o.state === Number(g.dataset.state) + 1);
-    if (i >= 0) choose(i);
-  });
+// A click on a state or a place in the picture chooses its option.
+byId("stage").addEventListener("click", event => {
+	const part = event.composedPath().find(e => e.dataset && (e.dataset.place || e.dataset.state));
+	if (!part || current < 0) return;
+	const is = option => option.state >= 0 && (String(option.state) === part.dataset.state || lesson.places[option.state] === part.dataset.place);
+	const k = questions[current].options.findIndex(is);
+	if (k >= 0) choose(k);
+});
 
-  document.addEventListener("keydown", event => {
-    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (!isPlain || at("play").hidden) return;
-    const digit = Number(event.key);
-    if (digit >= 1 && digit <= 9) choose(digit - 1);
+document.addEventListener("keydown", event => {
+	if (event.ctrlKey || event.altKey || event.metaKey || current < 0) return;
+	const digit = Number(event.key);
+	if (digit >= 1 && digit <= 9) choose(digit - 1);
+	const isOnButton = document.activeElement && document.activeElement.tagName === "BUTTON";
+	if (event.key === "Enter" && !byId("on").hidden && !isOnButton) goOn();
+});
 
-    // A tap beside the button removes its focus, but Enter must still show the next question.
-    const isOnButton = document.activeElement && document.activeElement.tagName === "BUTTON";
-    if (event.key === "Enter" && !at("next").hidden && !isOnButton) next();
-  });
-
-  showQuestion();
-})();
+addEventListener("hashchange", follow);
+if (!follow()) open(document.querySelector("button.replay"));

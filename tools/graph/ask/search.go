@@ -1,10 +1,19 @@
-// This file contains functions for questions about several kinds of searches.
+// This file replays the searches of problems/lib/search.
 
 package ask
 
 import (
 	"fmt"
 	"slices"
+	"strings"
+)
+
+// order says which of the waiting states is expanded next.
+type order int
+
+const (
+	queue  order = iota // the one that was found first
+	byCost              // the cheapest one
 )
 
 // expansion is a state that the search expanded, with the edges to its neighbours in the order in which the solution's
@@ -14,113 +23,345 @@ type expansion struct {
 	edges []Event
 }
 
-// expansions returns the expanded states in the order of the search. The result `end` is the goal at which the search
-// stopped, or -1.
-func (m *maker) expansions() (list []expansion, end int) {
-	end = -1
-
-	for _, e := range m.Events {
-		switch e.What {
-		case "visit":
+// expansions returns the expanded states in the order of the search. The result end is the goal at which the search
+// stopped, or None.
+func (in *Input) expansions() (list []expansion, end int) {
+	end = None
+	for _, e := range in.Events {
+		n := len(list)
+		switch {
+		case e.What == "visit", e.What == "step" && in.Helper == "Pursuit" && (n == 0 || list[n-1].state != e.From):
 			list = append(list, expansion{state: e.From})
-			end = -1
-		case "step":
-			if n := len(list); n > 0 && (e.From == list[n-1].state || e.To == list[n-1].state) {
+			end = None
+			if e.What == "step" {
+				list[n].edges = append(list[n].edges, e)
+			}
+		case e.What == "step":
+			if n > 0 && (e.From == list[n-1].state || e.To == list[n-1].state) {
 				list[n-1].edges = append(list[n-1].edges, e)
 			}
-		case "goal":
+		case e.What == "goal":
 			end = e.From
 		}
 	}
 	return list, end
 }
 
-// neighbours returns the neighbours of each expanded state. A state may be expanded several times, each time
-// with the same neighbours, so only the first expansion is used. In a search from the goal, the recorded edges
-// end at the expanded state, and its neighbours are their other ends.
-func neighbours(list []expansion) map[int][]int {
-	next := map[int][]int{}
-
-	for _, x := range list {
-		if _, known := next[x.state]; known {
-			continue
-		}
-		next[x.state] = []int{} // the entry shows that the state was expanded, even if it has no neighbours
-		for _, e := range x.edges {
-			otherEnd := e.From + e.To - x.state
-			next[x.state] = append(next[x.state], otherEnd)
-		}
-	}
-	return next
+// run is a search that is being replayed.
+type run struct {
+	*maker
+	order   order
+	cost    map[int]int // the cost of the cheapest way to each found state
+	from    map[int]int // the state before it on this way; None for a start
+	done    map[int]bool
+	waiting []int
+	end     int // the goal at which the search stopped, or None
+	layer   int // the distance of the newest expanded state
+	rules   []rule
 }
 
-// pathTo returns the states on the path to a goal. The map `from` contains the previous state of each state, and -1 for
-// a start.
-func pathTo(goal int, from map[int]int) (path []int) {
-	for v := goal; v >= 0; v = from[v] {
+// search replays a breadth-first search or Dijkstra's algorithm.
+func (m *maker) search(o order) error {
+	r := &run{maker: m, order: o, cost: map[int]int{}, from: map[int]int{}, done: map[int]bool{}}
+	list, end := m.expansions()
+	r.end = end
+	r.rules = m.Words.rulesOf(m.Input)
+	starts := m.Starts
+	if len(starts) == 0 && len(list) > 0 {
+		starts = []int{list[0].state}
+	}
+
+	// A search from both sides begins at the goals, too.
+	if m.Helper == "TwoWay" || m.Helper == "NewDensePaths" {
+		starts = slices.Concat(starts, m.Goals)
+	}
+	for _, v := range starts {
+		r.begin(v)
+	}
+	for _, x := range list {
+		if !r.done[x.state] {
+			r.expand(x)
+		}
+	}
+	r.finish(len(list))
+	return nil
+}
+
+// begin adds a state at which the search begins.
+func (r *run) begin(v int) {
+	if _, known := r.cost[v]; known {
+		return
+	}
+	r.cost[v], r.from[v] = 0, None
+	r.waiting = append(r.waiting, v)
+	f := r.frame(None, v, "The search begins with %s.", r.state(v))
+	f.mark(v, "waiting", "0")
+	f.Queue = r.names(r.waiting)
+}
+
+// expand takes a state out of the queue and examines its neighbours.
+func (r *run) expand(x expansion) {
+	// Components and searches of unknown starts begin again where they like.
+	if _, known := r.cost[x.state]; !known {
+		r.begin(x.state)
+	}
+	d := r.cost[x.state]
+	if r.order == queue && d > r.layer {
+		r.askLayer(d)
+		r.layer = d
+	}
+	r.done[x.state] = true
+	r.waiting = slices.DeleteFunc(r.waiting, func(v int) bool { return v == x.state })
+	f := r.frame(x.state, None, "Next is %s, %s from the start.", r.state(x.state), r.amount(d))
+	f.mark(x.state, "done", fmt.Sprint(d))
+	f.Queue = r.names(r.waiting)
+
+	// A step that breaks a rule of the puzzle is not among the edges.
+	r.refuse(x)
+	for _, e := range x.edges {
+		if to := e.From + e.To - x.state; to != x.state {
+			r.step(x.state, to, e.Cost)
+		}
+	}
+}
+
+// The outcomes of a step. A refused step has the number of its rule added to outcomeRefused.
+const (
+	outcomeNew = iota
+	outcomeSeen
+	outcomeBetter
+	outcomeRefused
+)
+
+// step follows an edge.
+func (r *run) step(at, to, price int) {
+	if r.order == queue {
+		price = 1
+	}
+	d := r.cost[at] + price
+	old, known := r.cost[to]
+	text := r.Words.step(r.Labels[at], r.Labels[to])
+
+	switch {
+	case !known:
+		if to == r.end && r.order == byCost {
+			r.askStop(at, to, d)
+		}
+		r.cost[to], r.from[to] = d, at
+		r.waiting = append(r.waiting, to)
+		r.sort()
+		f := r.frame(at, to, "%s: this is new, %s from the start. It waits.", text, r.amount(d))
+		f.mark(to, "waiting", fmt.Sprint(d))
+		f.Queue = r.names(r.waiting)
+	case d < old && !r.done[to]:
+		r.askStep(kindBetter, at, to, outcomeBetter, d)
+		r.cost[to], r.from[to] = d, at
+		r.sort()
+		f := r.frame(at, to, "%s: this is a cheaper way, %s instead of %s.", text, r.amount(d), r.amount(old))
+		f.mark(to, "waiting", fmt.Sprint(d))
+		f.Queue = r.names(r.waiting)
+	default:
+		// A step back, or a second step to the same state, is nothing to think about.
+		if to != r.from[at] && r.from[to] != at {
+			r.askStep(kindSeen, at, to, outcomeSeen, d)
+		}
+		f := r.frame(at, to, "%s: reached before, %s from the start. Now it would be %s, so nothing changes.",
+			text, r.amount(old), r.amount(d))
+		f.Queue = r.names(r.waiting)
+	}
+}
+
+// sort puts the waiting states into the order in which they are expanded.
+func (r *run) sort() {
+	if r.order == byCost {
+		slices.SortStableFunc(r.waiting, func(v, w int) int { return r.cost[v] - r.cost[w] })
+	}
+}
+
+// refuse shows the steps from a state that the rules of the puzzle forbid.
+func (r *run) refuse(x expansion) {
+	if r.Words.tries == nil {
+		return
+	}
+	reached := map[string]bool{}
+	for _, e := range x.edges {
+		reached[r.Places[e.From+e.To-x.state]] = true
+	}
+	for _, t := range r.Words.tries(r.Input, r.Labels[x.state]) {
+		broken := r.broken(x.state, t)
+		if broken == None || t.place != "" && reached[t.place] {
+			continue
+		}
+		r.askRefused(x.state, t, broken)
+		f := r.frame(x.state, None, "%s: refused, because %s.", t.text, r.reason(x.state, t, broken))
+		f.Wall, f.Queue = t.place, r.names(r.waiting)
+	}
+}
+
+// broken returns the number of the first rule that a step breaks, or None.
+func (r *run) broken(at int, t try) int {
+	return slices.IndexFunc(r.rules, func(one rule) bool { return one.broken(r.Labels[at], t, r.cost[at]+1) })
+}
+
+// reason returns why a step breaks a rule, with the numbers of this step if the rule has some.
+func (r *run) reason(at int, t try, broken int) string {
+	one := r.rules[broken]
+	if one.numbers != nil {
+		return one.text + one.numbers(r.Labels[at], t, r.cost[at]+1)
+	}
+	return one.text
+}
+
+// finish shows the goal and what it cost.
+func (r *run) finish(expanded int) {
+	unit := "step"
+	if r.order == byCost {
+		unit = "cost"
+	}
+	end := r.end
+	_, known := r.cost[end]
+	if end == None || !known {
+		r.frame(None, None, "No state waits any more: the search has seen everything that it can reach, %s.",
+			count(len(r.done), "state"))
+	} else {
+		// The last frame must be on the page even if the search was too long.
+		if r.isLong() {
+			r.Frames = r.Frames[:len(r.Frames)-1]
+			r.left++
+		}
+		path := r.pathTo(end)
+		f := r.frame(end, None, "The goal: %s, %s from the start.", r.state(end), r.amount(r.cost[end]))
+		f.mark(end, "goal", fmt.Sprint(r.cost[end]))
+		for i := 1; i < len(path); i++ {
+			f.Path = append(f.Path, Arc{path[i-1], path[i]})
+		}
+		if r.left > 0 {
+			f.Say = fmt.Sprintf("(%s left out) %s", count(r.left, "event"), f.Say)
+		}
+	}
+	r.Intro = map[order]string{
+		queue:  "Breadth-first search: states wait in the order in which they were found.",
+		byCost: "Dijkstra's algorithm: the cheapest of the waiting states is next.",
+	}[r.order]
+	if r.left > 0 {
+		r.Intro += fmt.Sprintf(" The run is long: the page shows its first %d events.", mostFrames-1)
+	}
+	r.extra = len(r.Frames) + 2*mostOf[kindSmaller] - mostFrames
+	r.askSmaller(unit)
+}
+
+// pathTo returns the states on the path to a state.
+func (r *run) pathTo(v int) (path []int) {
+	for ; v != None; v = r.from[v] {
 		path = append(path, v)
 	}
 	slices.Reverse(path)
 	return path
 }
 
-// along returns the edges of a path.
-func along(path []int) (list []Arc) {
-	for i := 1; i < len(path); i++ {
-		list = append(list, Arc{path[i-1], path[i]})
-	}
-	return list
-}
+// state returns a state in words.
+func (m *maker) state(v int) string { return m.Words.state(m.name(v), m.Labels[v]) }
 
-// during returns a copy of the snapshot s. The copy has only one current state, the parameter current, and the
-// additional row r before the other rows.
-func (s Snapshot) during(current int, r Row) Snapshot {
-	s.Current = []int{current}
-	s.Rows = append([]Row{r}, s.Rows...)
-	return s
-}
-
-// sample chooses at most the given number of edges and returns the set of their ends. It alternates between edges to
-// unvisited states and edges to visited states, because questions about both are equally useful.
-func sample(edges []Event, isNew func(v int) bool, most int) map[int]bool {
-	var fresh, old []Event
-	for _, e := range edges {
-		if e.To == e.From {
-			continue
-		}
-		if isNew(e.To) {
-			fresh = append(fresh, e)
-		} else {
-			old = append(old, e)
+// amount returns a distance in words.
+func (r *run) amount(d int) string {
+	unit := r.Words.unit
+	if unit == "" {
+		if unit = "step"; r.order == byCost {
+			return fmt.Sprint("cost ", d)
 		}
 	}
-
-	// take chooses the first edge of a list, unless enough edges were chosen, and returns the other edges.
-	// Parallel edges are counted separately.
-	ends := map[int]bool{}
-	taken := 0
-	take := func(from []Event) []Event {
-		if len(from) == 0 || taken == most {
-			return from
-		}
-		taken++
-		ends[from[0].To] = true
-		return from[1:]
-	}
-	for taken < most && len(fresh)+len(old) > 0 {
-		fresh = take(fresh)
-		old = take(old)
-	}
-	return ends
+	return count(d, unit)
 }
 
-// steps returns a distance in words, such as "1 step" or "2 steps".
-func steps(n int) string { return count(n, "step") }
-
-// withCost returns the names of states together with their costs.
-func (m *maker) withCost(states []int, cost map[int]int) (list []string) {
-	for _, v := range states {
-		list = append(list, fmt.Sprintf("%s: %d", m.name(v), cost[v]))
+// askStep asks what happens with a step. The options are the possible outcomes; exactly one of them is right.
+func (r *run) askStep(kind string, at, to, outcome, d int) {
+	if !r.wants(kind) {
+		return
 	}
-	return list
+	text := r.Words.step(r.Labels[at], r.Labels[to])
+	because := fmt.Sprintf("%s was reached before with %s; this way would be %s.", upper(r.state(to)), r.amount(r.cost[to]), r.amount(d))
+	r.ask(Question{Kind: kind, Text: fmt.Sprintf("You are at: %s. %s. What does the search do?", r.state(at), text),
+		Options: r.outcomes(outcome, nil), Because: because, Claim: Claim{at, to, d}, Hide: []int{to}})
+}
+
+// outcomes returns the possible outcomes of a step, the right one first. isBroken[i] says whether the step breaks rule i
+// too, so that this rule cannot be offered as a wrong answer.
+func (r *run) outcomes(right int, isBroken []bool) []Option {
+	options := []Option{
+		choice(outcomeNew, "It is new: it waits for its turn.", "It is not new."),
+		choice(outcomeSeen, "It was reached before, at no higher cost: nothing changes.", "This way is cheaper, or the first one."),
+		choice(outcomeBetter, "It was reached before, but this way is cheaper: its cost falls.", "No way to it was dearer."),
+	}
+	if r.order == queue {
+		options = options[:2]
+		options[1].Text, options[1].Why = "It was reached before: nothing changes.", "It was not reached before."
+	}
+	for i, one := range r.rules {
+		if right == outcomeRefused+i || isBroken == nil || !isBroken[i] {
+			options = append(options, choice(outcomeRefused+i, "It is refused: "+one.text+".", "This rule allows the step."))
+		}
+	}
+	i := slices.IndexFunc(options, func(o Option) bool { return o.Value == right })
+	options[0], options[i] = options[i], options[0]
+	return options
+}
+
+// askRefused asks what happens with a step that breaks a rule.
+func (r *run) askRefused(at int, t try, broken int) {
+	// One question for each rule is enough.
+	kind := fmt.Sprint(kindRefused, broken)
+	if r.asked[kind] > 0 || !r.wants(kindRefused) {
+		return
+	}
+	isBroken := make([]bool, len(r.rules))
+	for i, one := range r.rules {
+		isBroken[i] = one.broken(r.Labels[at], t, r.cost[at]+1)
+	}
+	before := len(r.Questions)
+	r.ask(Question{Kind: kindRefused,
+		Text:    fmt.Sprintf("You are at: %s. %s. What does the search do?", r.state(at), t.text),
+		Options: r.outcomes(outcomeRefused+broken, isBroken),
+		Because: "It is refused, because " + r.reason(at, t, broken) + ".", Claim: Claim{at, None, r.cost[at] + 1}})
+	if len(r.Questions) > before {
+		r.asked[kind]++
+	}
+}
+
+// askLayer asks how far the next new state is, when the first state of a layer is expanded.
+func (r *run) askLayer(d int) {
+	if d < 2 || len(r.waiting) < 2 {
+		return
+	}
+	r.ask(Question{Kind: kindLayer,
+		Text: fmt.Sprintf("All states with %s are expanded; the queue holds %s. The next state that is new: how far is it from the start?",
+			r.amount(d-1), count(len(r.waiting), "state")),
+		Options: number(d+1, guess(d, "All states at this distance were found from the layer before."),
+			guess(d+2, "A step leads at most one layer further.")),
+		Because: fmt.Sprintf("Everything in the queue is %s from the start, so the next new state is %s away.", r.amount(d), r.amount(d+1)),
+		Claim:   Claim{d, 0, 0}})
+}
+
+// askStop asks, when Dijkstra's algorithm finds the goal for the first time, whether it may stop.
+func (r *run) askStop(at, to, d int) {
+	// The states that wait with a lower cost could lead to a cheaper way.
+	cheaper := 0
+	for _, v := range r.waiting {
+		if r.cost[v] < d {
+			cheaper++
+		}
+	}
+	r.ask(Question{Kind: kindStop,
+		Text: fmt.Sprintf("%s: this is the goal, reached for the first time, with %s. Is this surely the answer?",
+			r.Words.step(r.Labels[at], r.Labels[to]), r.amount(d)),
+		Options: either(cheaper == 0, "Yes: no waiting state costs less.", "No: a waiting state costs less, and may lead here for less."),
+		Because: fmt.Sprintf("%s for less than %d. The search stops when the goal is the cheapest waiting state.", count(cheaper, "state")+" waits", d),
+		Claim:   Claim{at, to, d}})
+}
+
+// upper returns a sentence with a capital letter at its beginning.
+func upper(text string) string {
+	if text == "" {
+		return ""
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
 }

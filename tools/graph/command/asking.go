@@ -1,21 +1,53 @@
-// This file creates the page that asks questions about a solution's search (-html).
+// This file creates the page that replays a solution's search and asks about it (-html).
 
 package command
 
 import (
 	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"oj/tools/graph/ask"
+	"oj/tools/shared/child"
+	"oj/tools/shared/workspace"
 )
 
-// mostPictured is the maximum number of states in the picture of a page. With more states, the picture would be
-// too small to read.
-const mostPictured = 60
+// mostPictured is the maximum number of states in the graph of a page. With more states, the picture would be too
+// small to read.
+const mostPictured = 80
 
-// page returns an HTML page about the recorded search. The parameter `most` is the maximum number of questions about
-// steps.
-func (s *space) page(problem string, most int) ([]byte, error) {
-	in := &ask.Input{
+// mostStates of a page that have a picture of their own.
+const mostOwnPictures = 300
+
+// page returns an HTML page about the recorded search.
+func (o *options) page(ctx context.Context, s *space) ([]byte, error) {
+	text, err := os.ReadFile(o.input.Name())
+	if err != nil {
+		return nil, err
+	}
+	lesson, err := ask.Make(s.input(o.id, string(text)))
+	if err != nil {
+		return nil, err
+	}
+	picture := ask.Picture{Graph: s.plainPicture(lesson)}
+	if err := o.drawPuzzle(ctx, s, lesson, &picture); err != nil {
+		return nil, err
+	}
+
+	var b bytes.Buffer
+	err = ask.Write(&b, lesson, picture)
+	return b.Bytes(), err
+}
+
+// input returns what package ask needs to know about the run.
+func (s *space) input(problem, text string) *ask.Input {
+	return &ask.Input{
 		Problem: problem,
 		Helper:  s.helper,
 		Data:    []byte(s.arguments),
@@ -27,17 +59,11 @@ func (s *space) page(problem string, most int) ([]byte, error) {
 		Fields:  s.fields,
 		Names:   s.fieldNames,
 		IsCut:   s.isCut,
+		Text:    text,
+		Case:    max(1, s.inCase),
 
 		StuckWins: s.game == stuckWins,
 	}
-	lesson, err := ask.Make(in, most)
-	if err != nil {
-		return nil, err
-	}
-
-	var b bytes.Buffer
-	err = ask.Write(&b, lesson, s.plainPicture(lesson))
-	return b.Bytes(), err
 }
 
 // recordedStarts returns the starts of the recorded search. s.starts may contain additional ones, which
@@ -51,7 +77,7 @@ func (s *space) recordedStarts() (starts []int) {
 	return starts
 }
 
-// plainPicture draws the states of a lesson without the result of the search, because the page asks for the result.
+// plainPicture draws the states of a lesson without the result of the search, because the frames show it step by step.
 func (s *space) plainPicture(lesson *ask.Lesson) string {
 	// Change a copy, because the caller's space must keep its result.
 	plain := *s
@@ -65,8 +91,7 @@ func (s *space) plainPicture(lesson *ask.Lesson) string {
 	}
 
 	d := plain.distances()
-	p := &picture{space: &plain, distances: d, shown: lesson.States, isPlain: true}
-
+	p := &picture{space: &plain, distances: d, shown: lesson.Shown, isPlain: true}
 	if len(p.shown) > mostPictured {
 		p.shown = p.shown[:mostPictured]
 	}
@@ -76,4 +101,60 @@ func (s *space) plainPicture(lesson *ask.Lesson) string {
 	var b bytes.Buffer
 	p.svg(&b)
 	return b.String()
+}
+
+// drawPuzzle lets the problem's visualizer draw the puzzle. If the states are places of the puzzle, there is one picture
+// of it. Otherwise there is one for each state of the lesson. A problem without a visualizer has no picture.
+func (o *options) drawPuzzle(ctx context.Context, s *space, lesson *ask.Lesson, p *ask.Picture) error {
+	source := filepath.Join(o.pkg, "output_visualizer")
+	if !workspace.IsDir(source) {
+		return nil
+	}
+	temp, err := workspace.MakeTemp("oj-graph-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+
+	exe := filepath.Join(temp, "visualizer.exe")
+	build := exec.CommandContext(ctx, "go", "build", "-o", exe, ".")
+	build.Dir = source
+	var messages bytes.Buffer
+	build.Stderr = &messages
+	if _, err := child.Output(build); err != nil {
+		return fmt.Errorf("the visualizer cannot be built: %w\n%s", err, &messages)
+	}
+
+	// The visualizer finds the states in the file search.txt of its feedback folder (package oj/testcases/internal/svg).
+	number := map[int]int{}
+	lines := []string{fmt.Sprint(max(1, s.inCase))}
+	for _, v := range lesson.Shown[:min(len(lesson.Shown), mostOwnPictures)] {
+		number[v] = len(lines) - 1
+		lines = append(lines, strings.ReplaceAll(s.labels[v], "\n", "\t"))
+	}
+	if err := os.WriteFile(filepath.Join(temp, "search.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o666); err != nil {
+		return err
+	}
+	run := exec.CommandContext(ctx, exe, o.input.Name(), o.input.Name(), temp+"/")
+	run.Stderr = &messages
+	child.Kill(run)
+	if err := run.Run(); err != nil {
+		return fmt.Errorf("the visualizer failed: %w\n%s", err, &messages)
+	}
+	text, err := os.ReadFile(filepath.Join(temp, "teamimage.svg"))
+	if errors.Is(err, os.ErrNotExist) {
+		return nil // this visualizer writes its pictures in another form
+	}
+	p.Puzzle = string(text)
+
+	// A picture with one step shows all states as places. It is useless if it has no places.
+	switch steps := strings.Contains(p.Puzzle, fmt.Sprintf(`data-steps="%d"`, len(number))); {
+	case steps && len(number) > 1:
+		p.Pictured = number
+	case !slices.ContainsFunc(lesson.Places, func(place string) bool {
+		return place != "" && strings.Contains(p.Puzzle, ` data-place="`+place+`"`)
+	}):
+		p.Puzzle = ""
+	}
+	return err
 }

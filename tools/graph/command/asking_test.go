@@ -3,11 +3,11 @@ package command
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
 
 	"oj/problems/lib/record"
@@ -19,68 +19,102 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// lessonOf returns the questions of a page.
-func lessonOf(t *testing.T, page string) ask.Lesson {
+// lessonOf returns the lesson of a problem's page, and the run that it is about.
+func lessonOf(t *testing.T, id string) (*ask.Lesson, *ask.Input) {
 	t.Helper()
-	lesson, err := play.LessonOf(page)
+	o, err := parse([]string{"-html", id}, io.Discard)
 	if err != nil {
-		t.Error(err) // not Fatal, because some tests call this function in other goroutines
+		t.Fatal(err)
 	}
-	return lesson
+	defer o.input.Close()
+	s, err := trace(t.Context(), o.root, o.solution, o.input, o.search)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.spell(o.bases, o.from)
+	s.fieldNames = o.fields
+	text, err := os.ReadFile(o.input.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := s.input(o.id, string(text))
+	lesson, err := ask.Make(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lesson, in
 }
 
-// TestPageInBrowser answers all questions of a page, some right and some wrong, with keys, clicks and
-// touches. The screen is narrow, and the page is checked in light and dark mode.
+// The widths of the screens on which pages are played.
+var widths = []int{400, 1300}
+
+// playPage plays the page in a file at each width: first with right and wrong answers, then the wrong ones again.
+func playPage(t *testing.T, file string) {
+	t.Helper()
+	for _, width := range widths {
+		p := play.Open(t, file)
+		const high = 800
+		p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": high, "deviceScaleFactor": 1, "mobile": width < 1000}, nil)
+		p.Call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
+		questions := p.Lesson.Questions
+		p.Round(questions, func(i int) bool { return i%2 == 0 })
+
+		var again []ask.Question
+		for i, q := range questions {
+			if i%2 == 0 {
+				again = append(again, q)
+			}
+		}
+		if len(again) > 0 {
+			p.Touch("#wrong")
+			p.Round(again, func(int) bool { return false })
+		}
+		if got := p.Eval("document.documentElement.scrollWidth"); got != fmt.Sprint(width) {
+			t.Errorf("%s: the page is %s wide on a screen of %d", file, got, width)
+		}
+		if got := p.Eval(`document.getElementById("stage").getBoundingClientRect().top < 200`); got != "true" {
+			t.Errorf("%s: at %d pixels the picture does not begin near the top", file, width)
+		}
+		if len(p.Console) > 0 {
+			t.Errorf("%s: the browser's console is not empty: %s", file, p.Console)
+		}
+	}
+}
+
+// TestPageInBrowser plays a page, and looks at its contrast, at going back, and at links to frames.
 func TestPageInBrowser(t *testing.T) {
 	module(t)
-	status, page, stderr := call("-html", "-questions", "14", "-search", "2", "jugs")
+	status, page, stderr := call("-html", "-search", "2", "jugs")
 	if status != 0 {
 		t.Fatal(stderr)
 	}
 	file := filepath.Join(t.TempDir(), "page.html")
 	put(t, file, page)
-	p := play.Open(t, file)
-	questions := p.Lesson.Questions
-	if len(questions) < 10 {
-		t.Fatalf("%d questions", len(questions))
-	}
+	playPage(t, file)
 
-	const narrow = 320
-	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": narrow, "height": 640, "deviceScaleFactor": 1, "mobile": true}, nil)
-	p.Call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
-	backgrounds := map[string]string{}
+	p := play.Open(t, file)
 	for _, scheme := range []string{"light", "dark"} {
 		p.Call("Emulation.setEmulatedMedia", map[string]any{"features": []any{map[string]any{"name": "prefers-color-scheme", "value": scheme}}}, nil)
-		backgrounds[scheme] = p.Eval("getComputedStyle(document.body).backgroundColor")
 		checkContrast(p)
 	}
-	if backgrounds["light"] == backgrounds["dark"] {
-		t.Errorf("backgrounds %v", backgrounds)
-	}
+	p.Round(p.Lesson.Questions, func(int) bool { return false })
 
-	p.Round(questions, func(int) bool { return false })
-	if got := p.Eval(`document.getElementById("wrong").hidden`); got != "true" {
-		t.Error("nothing was wrong, but the page offers wrong questions again")
-	}
-	p.Eval(`document.getElementById("again").click()`)
-	p.Round(questions, func(i int) bool { return i%2 == 0 })
-
-	// The page now repeats only the questions that were answered wrongly.
-	var again []ask.Question
-	for i, q := range questions {
-		if i%2 == 0 {
-			again = append(again, q)
+	// Home, the arrows, the slider and a link show the frame that they name.
+	for _, x := range []struct {
+		act  func()
+		want int
+	}{
+		{func() { p.Press("Home") }, 0},
+		{func() { p.Press("ArrowRight") }, 1},
+		{func() { p.Touch("#next") }, 2},
+		{func() { p.Touch("#back") }, 1},
+		{func() { p.Eval(`byId("step").value = 5; byId("step").dispatchEvent(new Event("input"))`) }, 5},
+		{func() { p.Eval(`location.hash = "t=4&run=graph"`); p.Eval(`new Promise(done => setTimeout(done, 50))`) }, 3},
+	} {
+		x.act()
+		if got := p.Text("say"); got != p.Lesson.Frames[x.want].Say {
+			t.Errorf("the page says %q, want frame %d: %q", got, x.want, p.Lesson.Frames[x.want].Say)
 		}
-	}
-	p.Eval(`document.getElementById("wrong").click()`)
-	p.Round(again, func(int) bool { return true })
-
-	if got := p.Eval("document.documentElement.scrollWidth"); got != fmt.Sprint(narrow) {
-		t.Errorf("the page is %s wide", got)
-	}
-	checkPicture(p)
-	if len(p.Console) > 0 {
-		t.Errorf("the browser's console is not empty: %s", p.Console)
 	}
 }
 
@@ -93,7 +127,7 @@ func checkContrast(p *play.Player) {
 		const ground = e => { for (; e; e = e.parentElement) {
 			const c = getComputedStyle(e).backgroundColor; if (c !== "rgba(0, 0, 0, 0)") return c; } return "rgb(255, 255, 255)"; };
 		let worst = 21;
-		for (const e of document.querySelectorAll("h1, p, h2, button, th, td span")) {
+		for (const e of document.querySelectorAll("h1, p, h2, button, b, label, a")) {
 			const [a, b] = [light(getComputedStyle(e).color), light(ground(e))].sort((a, b) => b - a);
 			worst = Math.min(worst, (a + 0.05) / (b + 0.05));
 		}
@@ -102,30 +136,6 @@ func checkContrast(p *play.Player) {
 	var contrast float64
 	if fmt.Sscan(worst, &contrast); contrast < 4.5 {
 		p.T.Errorf("contrast %s", worst)
-	}
-}
-
-// checkPicture answers a question by a click on a state of the picture. After the click, more states must
-// be visible than before the first question.
-func checkPicture(p *play.Player) {
-	p.T.Helper()
-	p.Eval(`document.getElementById("again").click()`)
-	const visible = `[...document.querySelectorAll("#picture [data-state]")].filter(g => getComputedStyle(g).display !== "none").length`
-	first := p.Eval(visible)
-	for i, q := range p.Lesson.Questions {
-		right := q.Options[q.Right]
-		if right.State > 0 && i > 0 {
-			p.Eval(fmt.Sprintf(`document.querySelector('[data-state="%d"] rect').dispatchEvent(new MouseEvent("click", {bubbles: true}))`, right.State-1))
-			if got := p.Text("answer"); !strings.HasPrefix(got, "Right.") {
-				p.T.Errorf("a click on state %d: %q", right.State-1, got)
-			}
-			break
-		}
-		p.Press(fmt.Sprint(q.Right + 1))
-		p.Press("Enter")
-	}
-	if last := p.Eval(visible); first == last {
-		p.T.Errorf("%s states are visible all the time", first)
 	}
 }
 
@@ -140,24 +150,26 @@ func pageOf(t *testing.T, events ...record.Event) *play.Player {
 		}
 		fmt.Fprintf(&lines, "%s\n", text)
 	}
-	s, err := read(strings.NewReader(lines.String()))
+	s, err := read(strings.NewReader(lines.String()), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const most = 40
-	page, err := s.page("test", most)
+	lesson, err := ask.Make(s.input("test", ""))
 	if err != nil {
+		t.Fatal(err)
+	}
+	var page strings.Builder
+	if err := ask.Write(&page, lesson, ask.Picture{Graph: s.plainPicture(lesson)}); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "page.html")
-	put(t, file, string(page))
+	put(t, file, page.String())
 	return play.Open(t, file)
 }
 
-// TestMarkedEdges: two pipes connect the vertices 0 and 1, one in each direction, and only the pipe on the
-// path is marked. Both vertices and the capacities of both pipes are visible from the start. The flow in the
-// record is not visible, because it is the answer.
-func TestMarkedEdges(t *testing.T) {
+// TestFlowOnPage: two pipes connect the vertices 0 and 1, one in each direction. Only the pipe with flow is marked, and its
+// text shows the flow only after the frame of the flow. The flow in the record, which is the answer, is not on the page.
+func TestFlowOnPage(t *testing.T) {
 	step := func(from, to, text string) record.Event {
 		return record.Event{What: "step", Cost: 1, States: []string{from, to, text}}
 	}
@@ -166,18 +178,16 @@ func TestMarkedEdges(t *testing.T) {
 		step("0", "1", "3/4"), step("1", "0", ""),
 		record.Event{What: "helper", States: []string{"FlowOf", `{"N": 2, "Source": 0, "Sink": 1,
 			"Pipes": [{"From": 0, "To": 1, "Capacity": 4}, {"From": 1, "To": 0, "Capacity": 5}]}`}})
-	const marked = `[...document.querySelectorAll("#picture .marked")].map(e => e.dataset.from + "-" + e.dataset.to).join()`
-	first := p.Lesson.Questions[0]
-	if !strings.HasPrefix(first.Text, "A round begins") {
-		t.Fatalf("the first question is %q", first.Text)
+	const root = `document.querySelector(".canvas").shadowRoot`
+	const texts = `[...` + root + `.querySelectorAll("text[data-edge]")].map(e => e.textContent).sort().join()`
+	const used = `[...` + root + `.querySelectorAll("path.used")].map(e => e.dataset.edge).join()`
+	p.Press("Home")
+	if got := p.Eval(texts + `+ "; " +` + used); got != "0/4,0/5; " {
+		t.Errorf("at first: %q", got)
 	}
-	p.Press(fmt.Sprint(first.Right + 1))
-	p.Press("Enter")
-	if got := p.Eval(marked); got != "0-1" {
-		t.Errorf("marked: %q", got)
-	}
-	if got := p.Eval(`[...document.querySelectorAll("#picture text")].map(e => e.textContent).sort().join()`); got != "0,1,4,5" {
-		t.Errorf("texts %q", got)
+	p.Round(p.Lesson.Questions, func(int) bool { return false })
+	if got := p.Eval(texts + `+ "; " +` + used); got != "0/5,4/4; 0 1" {
+		t.Errorf("at the end: %q", got)
 	}
 	if len(p.Console) > 0 {
 		t.Errorf("the browser's console is not empty: %s", p.Console)
@@ -191,17 +201,11 @@ func TestNamesOnPages(t *testing.T) {
 		record.Event{What: "start", States: []string{"a"}}, record.Event{What: "visit", States: []string{"a"}},
 		record.Event{What: "step", Cost: 1, States: []string{"a", evil}}, record.Event{What: "step", Cost: 1, States: []string{"a", "b"}},
 		record.Event{What: "visit", States: []string{evil}}, record.Event{What: "visit", States: []string{"b"}})
-	for _, q := range p.Lesson.Questions {
-		p.Press(fmt.Sprint(q.Right + 1))
-		p.Press("Enter")
-	}
-	if got := p.Eval(`typeof acted + " " + document.body.textContent.includes("acted = 1")`); got != "undefined true" || len(p.Console) > 0 {
+	p.Round(p.Lesson.Questions, func(int) bool { return false })
+	if got := p.Eval(`typeof acted + " " + document.getElementById("stage").querySelector(".canvas").shadowRoot.textContent.includes("acted = 1")`); got != "undefined true" || len(p.Console) > 0 {
 		t.Errorf("%s, console %s", got, p.Console)
 	}
 }
-
-// fewest is the minimum number of questions on the page of a problem of the course.
-const fewest = 3
 
 // TestPageLikePicture: if -html is the only flag and no input is named, the page asks about the search that
 // the picture in the README shows.
@@ -221,9 +225,9 @@ func TestPageLikePicture(t *testing.T) {
 	}
 }
 
-// TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its
-// README. A README without such a picture belongs to a solution without a search: then the command must fail
-// with a message.
+// TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its README,
+// answers its questions by brute force, and plays it. A README without such a picture belongs to a solution without a
+// search: then the command must fail with a message.
 func TestPagesOfTheCourse(t *testing.T) {
 	t.Chdir(filepath.Join("..", "..", ".."))
 	text, err := os.ReadFile("problems/README.md")
@@ -231,44 +235,51 @@ func TestPagesOfTheCourse(t *testing.T) {
 		t.Fatal(err)
 	}
 	command := regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
-	var all sync.WaitGroup
-	building := make(chan bool, 2)
-	asked, refused := 0, 0
+	pages, refused, pictures, asked, checked := 0, 0, 0, 0, 0
 	for _, m := range regexp.MustCompile(`(?m)^\|.*\| \[\w+\]\((\w+)/README\.md\) \|`).FindAllStringSubmatch(string(text), -1) {
 		id := m[1]
-		page, err := os.ReadFile(filepath.Join("problems", id, "README.md"))
+		readme, err := os.ReadFile(filepath.Join("problems", id, "README.md"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		args := []string{"-html", id}
-		drawing := command.FindStringSubmatch(string(page))
+		drawing := command.FindStringSubmatch(string(readme))
 		count := &refused
 		if drawing != nil {
-			count = &asked
+			count = &pages
 		}
 
 		// Without -full, test only one problem with a picture and one without.
 		if *count++; *count > 1 && !full.Mine(t.Name()+"/"+id) {
 			continue
 		}
-		all.Go(func() {
-			building <- true
-			defer func() { <-building }()
-			status, out, stderr := call(args...)
-			switch {
-			case drawing == nil && (status != exitFailed || !strings.Contains(stderr, "the solution uses no search")):
+		status, page, stderr := call("-html", id)
+		if drawing == nil {
+			if status != exitFailed || !strings.Contains(stderr, "the solution uses no search") {
 				t.Errorf("%s: exit status %d, %s", id, status, stderr)
-			case drawing != nil && status != exitOK:
-				t.Errorf("%q: %s", args, stderr)
-			case drawing != nil && len(lessonOf(t, out).Questions) < fewest:
-				t.Errorf("%q: %d questions", args, len(lessonOf(t, out).Questions))
-			case drawing != nil && !strings.Contains(out, "What if the state were smaller?"):
-				t.Errorf("%q: neither a question about a smaller state nor a reason", args)
 			}
-		})
+			continue
+		}
+		if status != exitOK {
+			t.Errorf("%s: %s", id, stderr)
+			continue
+		}
+		if strings.Contains(page, `id="puzzle"`) || strings.Contains(page, `id="here"`) {
+			pictures++
+		}
+		file := filepath.Join(t.TempDir(), id+".html")
+		put(t, file, page)
+		playPage(t, file)
+
+		lesson, in := lessonOf(t, id)
+		faults, known := play.Check(in, lesson)
+		for _, fault := range faults {
+			t.Errorf("%s: %s", id, fault)
+		}
+		asked += len(lesson.Questions)
+		checked += known
 	}
-	all.Wait()
-	if asked < firstCourse || refused == 0 {
-		t.Errorf("%d problems have pages, %d have none", asked, refused)
+	t.Logf("%d pages, %d with the puzzle's picture; %d questions, %d answered by brute force", pages, pictures, asked, checked)
+	if pages < firstCourse || refused == 0 {
+		t.Errorf("%d problems have pages, %d have none", pages, refused)
 	}
 }

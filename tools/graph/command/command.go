@@ -25,7 +25,7 @@ import (
 const usage = `examples:
   go run ./tools/graph knightsjam > states.svg              draw the states of the first sample; open the file in a browser
   go run ./tools/graph -o states.svg knightsjam my.in       draw the states of another input
-  go run ./tools/graph -html uva321 > page.html             write a page that asks what the search does next
+  go run ./tools/graph -html uva321 > page.html             write a page that replays the search and asks about it
   go run ./tools/graph -html uva321 my.in > page.html       the same for your input
   go run ./tools/graph -dot uva321 | dot -Tpng > states.png draw with Graphviz
 
@@ -36,9 +36,10 @@ the start than the row above it. If there are more than 2,000 states, the pictur
 path. The solution must call a search of problems/lib/search. If it calls a helper of problems/lib/graph instead, the
 picture shows that helper's graph, with the helper's result marked.
 
-With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
-comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4. If you name no input
-and use no other flags except -o and -questions, the page is about the search that the README of the problem shows.
+With -html it writes a page without dependencies. It replays the search step by step in the picture of the puzzle. It
+stops where there is something to decide, and asks at most eight questions, which you answer by click, touch or the keys
+1 to 4. If you name no input and use no other flags except -o, the page is about the search that the README of the
+problem shows.
 
 flags:
 `
@@ -58,7 +59,6 @@ const (
 type options struct {
 	dot    bool
 	html   bool
-	ask    int      // with -html: the maximum number of questions about the steps of the search
 	out    string   // the file to write; "" for standard output
 	search int      // the number of the search to draw, from 1
 	most   int      // the maximum number of states to draw
@@ -69,6 +69,7 @@ type options struct {
 	id       string // the id of the problem
 	root     string // the root folder of the module
 	solution string // the folder of the solution
+	pkg      string // the folder of the problem's package
 	input    *os.File
 }
 
@@ -94,7 +95,7 @@ func Run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	// there is nothing to draw.
 	s, err := trace(ctx, o.root, o.solution, o.input, o.search)
 	if err == nil {
-		err = o.draw(s, stdout)
+		err = o.draw(ctx, s, stdout)
 	}
 	if ctx.Err() != nil {
 		err = errors.New("interrupted")
@@ -110,9 +111,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("graph", flag.ContinueOnError)
 	f.BoolVar(&o.dot, "dot", false, "write DOT, the language of Graphviz, instead of SVG")
-	f.BoolVar(&o.html, "html", false, "write a page that asks questions instead of SVG")
-	f.IntVar(&o.ask, "questions", 40, "with -html: ask at most this `number` of questions about the first steps, "+
-		"and a few more about the result and about the fields of the state")
+	f.BoolVar(&o.html, "html", false, "write a page that replays the search in the puzzle's picture, and asks questions, instead of SVG")
 	f.StringVar(&o.out, "o", "", "write to this `file` instead of standard output")
 	f.IntVar(&o.search, "search", 1, "draw the search with this `number`, from 1, if the solution makes several")
 	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states, those nearest to the path; "+
@@ -129,11 +128,11 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, err
 	}
 
-	// If -html is given without an input, and with no flags but -o and -questions, use the flags and the input of the
+	// If -html is given without an input, and with no flags but -o, use the flags and the input of the
 	// picture in the problem's README, because the user has probably seen that picture.
 	isPlain := o.html && len(names) == 1
 	f.Visit(func(one *flag.Flag) {
-		isPlain = isPlain && slices.Contains([]string{"html", "o", "questions"}, one.Name)
+		isPlain = isPlain && slices.Contains([]string{"html", "o"}, one.Name)
 	})
 	if isPlain {
 		if words := o.likePicture(names[0]); words != nil {
@@ -234,12 +233,13 @@ func (o *options) find(names []string) error {
 	}
 	o.id = target.ID
 	o.solution = filepath.Join(target.Sources, "solution")
+	o.pkg = target.Package
 	o.input, err = os.Open(file)
 	return err
 }
 
 // draw writes the picture of a recorded search, or with -html the page about it.
-func (o *options) draw(s *space, stdout io.Writer) error {
+func (o *options) draw(ctx context.Context, s *space, stdout io.Writer) error {
 	s.spell(o.bases, o.from)
 	s.fieldNames = o.fields
 
@@ -247,7 +247,7 @@ func (o *options) draw(s *space, stdout io.Writer) error {
 	var b bytes.Buffer
 	switch {
 	case o.html:
-		page, err := s.page(o.id, o.ask)
+		page, err := o.page(ctx, s)
 		if err != nil {
 			return err
 		}

@@ -325,6 +325,9 @@ func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
 		fmt.Fprintf(w, "<text x=\"%.1f\" y=\"%.1f\">%s</text>", at.x, y, html.EscapeString(line))
 	}
 	fmt.Fprintln(w, "</g>")
+	if p.isPlain {
+		fmt.Fprintf(w, "<text class=\"value\" data-state=\"%d\" x=\"%.1f\" y=\"%.1f\"> </text>\n", v, at.x+at.wide/2-4, at.y-at.high/2+2)
+	}
 }
 
 // drawEdges returns the SVG of all edges. Marked edges are above the other edges, and the texts of edges are
@@ -355,7 +358,7 @@ func (p *picture) drawEdges(l *layout) string {
 		}
 		ends := ""
 		if p.isPlain {
-			ends = fmt.Sprintf(` data-from="%d" data-to="%d"`, e.from, e.to)
+			ends = fmt.Sprintf(` data-edge="%d %d"`, e.from, e.to)
 		}
 		fmt.Fprintf(w, "<path class=\"%s\"%s d=\"%s\"/>\n", class, ends, pathData(corners))
 

@@ -21,7 +21,9 @@ type space struct {
 	labels        []string
 	starts, goals []int
 	steps         [][]step // the edges from each state
+	wanted        int      // the number of this search
 	searches      int      // the number of searches that the solution makes on this input, including this one
+	inCase        int      // the number of the case of the input in which the search is made, from 1; 0 if unknown
 	number        map[string]int
 
 	// These fields are set only if the record is about a helper of problems/lib/graph.
@@ -54,9 +56,9 @@ const (
 	stuckWins
 )
 
-// read parses a record.
-func read(r io.Reader) (*space, error) {
-	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
+// read parses a record of the search with this number.
+func read(r io.Reader, search int) (*space, error) {
+	s := &space{wanted: search, number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
 		fields: map[int][]ask.Field{}}
 	events := 0
 	lines := json.NewDecoder(r)
@@ -76,6 +78,9 @@ func read(r io.Reader) (*space, error) {
 			events++
 		}
 		s.apply(e)
+	}
+	if s.searches == 0 {
+		return nil, errNoSearch
 	}
 	if len(s.labels) == 0 {
 		return nil, fmt.Errorf("the solution makes %d searches on this input, and the chosen one visits no state", s.searches)
@@ -101,6 +106,9 @@ func (s *space) apply(e record.Event) {
 	switch e.What {
 	case "search":
 		s.searches++
+		if s.searches == s.wanted {
+			s.inCase = e.Cost
+		}
 		return
 	case "game":
 		s.game = stuckLoses

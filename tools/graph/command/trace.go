@@ -57,6 +57,20 @@ func overlay(root, temp string) (string, error) {
 		}
 	}
 
+	// The scanner of the input counts the cases, so that the record says to which case a search belongs.
+	scanner := filepath.Join(root, "problems", "lib", "scan", "scan.go")
+	text, err := os.ReadFile(scanner)
+	if err != nil {
+		return "", err
+	}
+	const cases = "func (s *Scanner) Case() bool {"
+	changed := strings.Replace(string(text), cases, cases+" ojrecord.Case();", 1)
+	changed = strings.Replace(changed, "package scan\n", "package scan"+importRecord+"\n", 1)
+	replace[scanner] = filepath.Join(temp, "scan_scan.go")
+	if err := os.WriteFile(replace[scanner], []byte(changed), 0o666); err != nil {
+		return "", err
+	}
+
 	list, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		return "", err
@@ -237,6 +251,8 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 		"RESULTS", strings.Join(results, ", "), "BODY", body).Replace(wrapFunc)
 }
 
+var errNoSearch = errors.New("the solution uses no search of problems/lib/search and no helper of problems/lib/graph")
+
 // trace builds the solution in this folder, runs it on the input, and returns the record of the search with
 // this number.
 func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
@@ -281,14 +297,14 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 		return nil, fmt.Errorf("the solution failed: %w\n%s", err, &stderr)
 	}
 
-	// Without a search, the solution does not import package record and writes no file.
+	// A solution that imports neither a search nor the scanner does not contain package record, and writes no file.
 	f, err := os.Open(events)
 	if errors.Is(err, os.ErrNotExist) {
-		return nil, errors.New("the solution uses no search of problems/lib/search and no helper of problems/lib/graph")
+		return nil, errNoSearch
 	}
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return read(f)
+	return read(f, search)
 }

@@ -212,7 +212,7 @@ func TestLearner(t *testing.T) {
 	}
 
 	// Finally the learner answers the questions of a page of tools/graph, with one mistake.
-	cmd := exec.Command("go", "run", "./tools/graph", "-html", "-questions", "6", "uva11624")
+	cmd := exec.Command("go", "run", "./tools/graph", "-html", "uva11624")
 	cmd.Dir = clone
 	page, err := cmd.Output()
 	if err != nil {

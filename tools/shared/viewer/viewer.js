@@ -1,5 +1,6 @@
 // viewer.js shows a run, or several runs side by side, step by step: the pictures of the package's visualizer, the
-// exchange of an interactive run, or both. It contains no code for particular problems. A picture with steps is an SVG with
+// exchange of an interactive run, or both. A run may also be a search with frames, whose states are places in a picture, or
+// have pictures of their own. The viewer contains no code for particular problems. A picture with steps is an SVG with
 // these attributes:
 //
 //   - data-steps at the root: the number of steps
@@ -8,17 +9,27 @@
 //   - data-layer: the element is visible only if the user switches this layer on
 //   - data-goto: a click on the element shows this step
 //   - data-caption: the text of the element is also shown below the picture
+//   - data-place, data-state: a frame of a search colours the element, or writes into it (a text)
+//   - data-edge: a frame of a search marks the element, or writes into it (a text)
+//
+// The data of a run: name, messages (from, ms, text), svg or images. A search has frames instead of messages (see package
+// oj/tools/graph/ask), places (the data-place of each state), and, if states have pictures of their own, pictured (the step
+// of each state in the SVG) and shows (whether the pane shows the state "at" or "to" of a frame). The field lesson names
+// the script element with frames and places, which several runs share.
 "use strict";
 
 const byId = id => document.getElementById(id);
 const steppers = ["first", "back", "play", "next", "last", "step"];
 let panes = [], runs = "", step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
 
+// A page may limit the steps that can be shown, is told which step is shown, and may hide the looks of states.
+let limit = to => to, shown = () => {}, hidden = new Set();
+
 // open shows the runs of a button, each in its own pane.
 function open(button) {
 	runs = button.dataset.runs;
 	const ids = runs.split(" "), several = ids.length > 1;
-	panes = ids.map(id => newPane(JSON.parse(byId(id).textContent), several));
+	panes = ids.map(id => newPane(dataOf(id), several));
 	for (const pane of panes) pane.heading.hidden = !several;
 	byId("stage").classList.toggle("several", several);
 	byId("stage").replaceChildren(...panes.map(pane => pane.element));
@@ -27,10 +38,17 @@ function open(button) {
 	byId("step").max = steps - 1;
 	steppers.forEach(id => { byId(id).disabled = steps < 2; });
 	listChoices(Number(button.dataset.differ) || 0);
-	if (!byId("viewer").open) byId("viewer").showModal();
+	const isDialog = Boolean(byId("viewer").showModal), before = isDialog ? 0 : step;
+	if (isDialog && !byId("viewer").open) byId("viewer").showModal();
 	fit();
-	show(0);
-	(steps > 1 ? byId("step") : byId("close")).focus();
+	show(before);
+	if (isDialog) (steps > 1 ? byId("step") : byId("close")).focus();
+}
+
+// dataOf returns the data of a run.
+function dataOf(id) {
+	const run = JSON.parse(byId(id).textContent);
+	return run.lesson ? {...run, ...JSON.parse(byId(run.lesson).textContent)} : run;
 }
 
 // newPane returns the pane for one run. If several runs are shown side by side, each turn is one step, so that all runs
@@ -45,7 +63,7 @@ function newPane(run, several) {
 	pane.answers = run.messages.flatMap((message, i) => message.from === ">" ? [i] : []);
 	pane.byTurn = several || Boolean(pane.svg) || run.images.length > 0;
 	const turns = pane.answers.length && pane.answers.at(-1) < run.messages.length - 1 ? pane.answers.length + 1 : pane.answers.length;
-	pane.steps = pane.svg ? Number(pane.svg.dataset.steps) || 1 : run.images.length || (pane.byTurn && turns) || run.messages.length;
+	pane.steps = run.frames ? run.frames.length : pane.svg ? Number(pane.svg.dataset.steps) || 1 : run.images.length || (pane.byTurn && turns) || run.messages.length;
 	for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"]) pane.picture.addEventListener(type, onPointer);
 	pane.picture.addEventListener("wheel", onWheel, {passive: false});
 	return pane;
@@ -54,9 +72,12 @@ function newPane(run, several) {
 // drawPicture puts the picture into a shadow tree, so that its styles do not affect the page.
 function drawPicture(pane) {
 	const {run, canvas} = pane, root = canvas.attachShadow({mode: "open"});
-	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain} @media(prefers-reduced-motion){*{animation:none!important;transition:none!important}}</style>" + run.svg;
+	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain} @media(prefers-reduced-motion){*{animation:none!important;transition:none!important}}" + (run.frames ? byId("looks").textContent : "") + "</style>" + run.svg;
 	pane.parts = [...root.querySelectorAll("[data-from],[data-layer]")];
 	pane.svg = root.querySelector("svg");
+	pane.places = [...root.querySelectorAll("[data-place]")];
+	pane.states = [...root.querySelectorAll("[data-state]")];
+	pane.edges = [...root.querySelectorAll("[data-edge]")];
 	if (!run.svg && run.images.length) root.append(document.createElement("img"));
 	if (pane.svg) pane.svg.setAttribute("role", "img");
 	pane.picture.hidden = !run.svg && !run.images.length;
@@ -136,17 +157,22 @@ function stepAt(turn) {
 
 // show displays a step: in pictures, exchanges, slider and status line. A shorter run stays at its last step.
 function show(to) {
-	step = Math.max(0, Math.min(steps - 1, to));
+	step = limit(Math.max(0, Math.min(steps - 1, to)));
 	byId("step").value = step;
 	byId("link").hash = `t=${turnAt(step)}&run=${runs.replaceAll(" ", "+")}`;
 	const layers = new Set([...byId("choices").querySelectorAll("input:checked")].map(box => box.value));
 	const texts = panes.flatMap(pane => showPane(pane, Math.min(step, pane.steps - 1), layers));
 	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...texts].join("; ");
+	shown(step);
 }
 
 // showPane displays a step of one run. It returns the texts for the status line: the message and the captions.
 function showPane(pane, step, layers) {
 	const {run, exchange} = pane;
+	if (run.frames) {
+		paint(pane, step);
+		step = pictureOf(pane, step);
+	}
 	for (const part of pane.parts) {
 		const {from = 0, to = pane.steps - 1, layer} = part.dataset;
 		if (step >= Number(from) && step <= Number(to) && (!layer || layers.has(layer))) part.removeAttribute("display");
@@ -161,6 +187,47 @@ function showPane(pane, step, layers) {
 	markTurn(pane, at);
 	exchange.scrollTop = rows[at].offsetTop - exchange.offsetTop - exchange.clientHeight / 2;
 	return panes.length > 1 ? captions : [`message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`, ...captions];
+}
+
+// pictureOf returns the step of the picture that belongs to a frame. The pane is empty while its state is missing.
+function pictureOf({run, canvas}, step) {
+	if (!run.pictured) return 0;
+	const state = run.frames[step][run.shows];
+	canvas.style.visibility = state >= 0 ? "" : "hidden";
+	return run.pictured[state] ?? 0;
+}
+
+// paint shows a frame of a search: how all states and edges look after it.
+function paint({run, places, states, edges}, index) {
+	const looks = new Map(), lines = new Map(), byPlace = new Map(), frame = run.frames[index];
+	for (const {set = [], lines: changed = []} of run.frames.slice(0, index + 1)) {
+		for (const {v, kind, text} of set) looks.set(String(v), {kind, text});
+		for (const line of changed) lines.set(line.arc.join(" "), line);
+	}
+	for (const v of hidden) looks.delete(String(v));
+	const look = (v, more) => { if (v >= 0) looks.set(String(v), {...looks.get(String(v)), ...more}); };
+	look(frame.at, {at: true});
+	look(frame.to, {to: true});
+	for (const [v, one] of looks) if (run.places[v]) byPlace.set(run.places[v], {...byPlace.get(run.places[v]), ...one});
+	if (frame.wall) byPlace.set(frame.wall, {...byPlace.get(frame.wall), refused: true});
+
+	const show = (element, one = {}, base) => {
+		if (element.tagName === "text") element.textContent = one.text || "";
+		else element.setAttribute("class", [base, one.kind, ...["at", "to", "refused", "used", "now"].filter(name => one[name])].filter(Boolean).join(" "));
+	};
+	for (const part of places) show(part, byPlace.get(part.dataset.place), "place");
+	for (const part of states) show(part, looks.get(part.dataset.state), "state");
+
+	// Opposite edges may be drawn as one.
+	const back = edge => edge.split(" ").reverse().join(" "), now = new Set((frame.path || []).map(arc => arc.join(" ")));
+	if (frame.at >= 0 && frame.to >= 0 && !frame.path) now.add(`${frame.at} ${frame.to}`);
+	const drawn = new Set(edges.map(part => part.dataset.edge));
+	for (const part of edges) {
+		const {edge} = part.dataset, other = drawn.has(back(edge)) ? undefined : back(edge);
+		const line = lines.get(edge) || lines.get(other);
+		if (part.tagName === "text" && !line) continue;
+		show(part, {text: line?.text, kind: line?.kind, now: now.has(edge) || now.has(other)}, "edge");
+	}
 }
 
 // markTurn marks all messages of the turn to which message number `at` belongs. Marked messages are shown in full.
@@ -181,8 +248,9 @@ function togglePlay() {
 	if (step === steps - 1) show(0);
 	byId("play").textContent = "Pause";
 	timer = setInterval(() => {
+		const before = step;
 		show(step + 1);
-		if (step === steps - 1) stop();
+		if (step === steps - 1 || step === before) stop();
 	}, 600 / Number(byId("speed").value));
 }
 
@@ -247,10 +315,10 @@ function onKey(event) {
 }
 
 document.querySelectorAll("button.replay").forEach(button => button.addEventListener("click", () => open(button)));
-byId("viewer").addEventListener("keydown", onKey);
+(byId("viewer").showModal ? byId("viewer") : document).addEventListener("keydown", onKey);
 byId("viewer").addEventListener("close", stop);
 const press = (id, act) => byId(id).addEventListener("click", act);
-press("close", () => byId("viewer").close());
+if (byId("close")) press("close", () => byId("viewer").close());
 for (const [id, key] of Object.entries({first: "Home", back: "ArrowLeft", next: "ArrowRight", last: "End"})) press(id, () => { stop(); keys[key](); });
 press("play", togglePlay);
 press("nearer", () => zoomMiddle(1.4));
@@ -259,17 +327,6 @@ press("whole", fit);
 byId("step").addEventListener("input", () => { stop(); show(Number(byId("step").value)); });
 byId("speed").addEventListener("change", () => { if (timer) { stop(); togglePlay(); } });
 
-// The buttons that copy commands are shown only if the browser permits the page to use the clipboard.
-document.querySelectorAll("button.copy").forEach(button => {
-	if (!navigator.clipboard) return;
-	button.hidden = false;
-	button.addEventListener("click", async () => {
-		await navigator.clipboard.writeText(button.previousElementSibling.textContent);
-		button.textContent = "Copied";
-		setTimeout(() => { button.textContent = "Copy"; }, 1500);
-	});
-});
-
 // follow opens the replay that a link such as #t=17&run=program-1-run-2 names, at this turn. Without run it opens the
 // first replay of the page. It reports whether the address contains such a link.
 function follow() {
@@ -277,19 +334,8 @@ function follow() {
 	if (!turn) return false;
 	const button = [...document.querySelectorAll("button.replay")].find(button => !wanted || button.dataset.runs === wanted);
 	if (!button) return true;
-	if (!byId("viewer").open || runs !== button.dataset.runs) open(button);
+	if (!panes.length || byId("viewer").open === false || runs !== button.dataset.runs) open(button);
 	stop();
 	show(stepAt(turn));
 	return true;
 }
-
-// A link to a program opens the program's section. Printing opens all sections.
-function reveal() {
-	if (follow()) return;
-	const target = location.hash && document.getElementById(location.hash.slice(1));
-	if (target && target.tagName === "DETAILS") target.open = true;
-}
-
-addEventListener("hashchange", reveal);
-addEventListener("beforeprint", () => document.querySelectorAll("details.program").forEach(program => { program.open = true; }));
-reveal();
