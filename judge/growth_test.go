@@ -6,7 +6,8 @@
 //
 // It builds repositories of 50, 800 and 3,000 problems and prints a table: the processor time, the wall-clock time and
 // the peak memory of each command, once with an empty cache and once with everything cached, and the processor time that
-// each further problem costs. Half an hour is enough on an idle machine with two processors.
+// each further problem costs. Then it does the same with one large program and with one package that has a thousand
+// submissions. Half an hour is enough on an idle machine with two processors.
 
 package main
 
@@ -88,6 +89,28 @@ func BenchmarkGrowth(b *testing.B) {
 			}
 		}
 
+		// A thousand submissions are shell scripts for the same reason as the programs.
+		fmt.Printf("\n%-34s %8s %8s %8s %6s\n", "command", "size", "CPU s", "wall s", "MiB")
+		for _, scale := range []int{1, 10} {
+			dir, home := b.TempDir(), b.TempDir()
+			functions, submissions := 200*scale, 100*scale
+			writeFiles(b, dir, manySubmissions(submissions))
+			writeFiles(b, dir, map[string]string{"go.mod": "module mine\n\ngo 1.18\n", "main.go": largeProgram(functions)})
+			size := fmt.Sprint(len(largeProgram(functions))/1000, " KB")
+			for _, c := range []struct {
+				name, size string
+				words      []string
+			}{
+				{"bundle", size, []string{bundle, "-o", "out.go", "main.go"}},
+				{"bundle -lang c++11", size, []string{bundle, "-lang", "c++11", "-o", "out.cpp", "main.go"}},
+				{"judge -kill, first", fmt.Sprint(submissions), []string{judge, "-kill", "many"}},
+				{"judge -kill, everything cached", fmt.Sprint(submissions), []string{judge, "-kill", "many"}},
+			} {
+				_, row := measure(dir, home, c.words...)
+				fmt.Printf("%-34s %8s %s\n", c.name, c.size, row)
+			}
+		}
+
 		fmt.Printf("\nCPU ms for each further problem, from %d to %d problems\n", growthSizes[0], growthSizes[len(growthSizes)-1])
 		more := float64(growthSizes[len(growthSizes)-1] - growthSizes[0])
 		for name, times := range cached {
@@ -95,6 +118,56 @@ func BenchmarkGrowth(b *testing.B) {
 			fmt.Printf("%-34s %.3f\n", name, float64(grown.Microseconds())/1000/more)
 		}
 	}
+}
+
+// largeProgram returns a program with this number of functions, each of which has a loop and a type of its own. 2,000
+// functions are about a megabyte.
+func largeProgram(functions int) string {
+	var text, calls strings.Builder
+	text.WriteString("package main\n\nimport (\n\t\"fmt\"\n\t\"sort\"\n)\n\n")
+	for i := range functions {
+		fmt.Fprintf(&text, `type state%[1]d struct {
+	row, col int
+	seen     map[int]bool
+	list     []int
+}
+
+func (s *state%[1]d) step(d int) bool {
+	if d < 0 || s.seen[d] {
+		return false
+	}
+	s.seen[d] = true
+	s.list = append(s.list, d*%[1]d+s.row)
+	for i, v := range s.list {
+		if v%%2 == 0 && i > 0 {
+			s.col += v - s.list[i-1]
+		}
+	}
+	sort.Slice(s.list, func(a, b int) bool { return s.list[a] < s.list[b] })
+	fmt.Println("step", d, s.row, s.col)
+	return s.col > s.row
+}
+
+`, i)
+		fmt.Fprintf(&calls, "\t(&state%d{row: %d, seen: map[int]bool{}}).step(3)\n", i, i)
+	}
+	return text.String() + "func main() {\n" + calls.String() + "}\n"
+}
+
+// manySubmissions returns the files of a package in the folder many, with this number of wrong submissions.
+func manySubmissions(n int) map[string]string {
+	files := map[string]string{
+		"many/problem.yaml": "name: many\n", "many/.timelimit": "1\n",
+		"many/submissions/accepted/a.sh": fmt.Sprintf(shellAnswer, 0),
+	}
+	for i := range 5 {
+		files[fmt.Sprintf("many/data/secret/%d.in", i)] = fmt.Sprintf("%d 2\n", i)
+		files[fmt.Sprintf("many/data/secret/%d.ans", i)] = fmt.Sprintf("%d\n", i+2)
+	}
+	for i := range n {
+		files[fmt.Sprintf("many/submissions/wrong_answer/w%d.sh", i)] = fmt.Sprintf("read -r a b\necho $((a + b + %d))\n", i+1)
+	}
+	return files
 }
 
 // growRepository creates a repository of problems p0, p1 and so on. source returns the name and the text of a program.
