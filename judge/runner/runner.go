@@ -23,10 +23,10 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
-	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
 	"oj/judge/internal/sandbox"
+	"oj/judge/internal/trial"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/terminal"
@@ -37,13 +37,13 @@ import (
 // Runner runs programs of one problem. Its methods are safe for concurrent use, except Build.
 type Runner struct {
 	Target workspace.Target
-	Pkg    *problem.Problem
+	Pkg    *problem.Package
 	Root   string // the top folder of the module, "" if there is none
 	Temp   string // the folder for temporary files
 
-	runs  *match.Runner
+	runs  *trial.Runner
 	line  *terminal.Line
-	tools match.Tools
+	tools trial.Tools
 }
 
 // Program is a program of the problem. It can run after it was built.
@@ -52,7 +52,7 @@ type Program struct {
 	Source string // the file or folder that is built
 	Origin string // the folder from which Source was bundled; "" if it was not bundled
 	Limits Limits
-	built  *build.Program
+	built  *build.Artifact
 }
 
 // Limits holds the limits of a program. Zero means no limit.
@@ -99,7 +99,7 @@ func Open(con *console.Console, name, temp string, workers int) (*Runner, error)
 	if workers, err = sandbox.Fit(workers); err != nil {
 		return nil, err
 	}
-	runs := &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
+	runs := &trial.Runner{Temp: temp, Workers: workers, KeepTurns: true}
 	r := &Runner{Target: targets[0], Pkg: pkg, Root: ws.Root, Temp: temp, runs: runs, line: con.Line}
 	return r, runs.Hide(ws.Root, console.Cache(temp), pkg)
 }
@@ -119,7 +119,7 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	// Build validators and programs in one call, so that all workers are used.
 	jobs := slices.Clone(tools)
 	for _, p := range programs {
-		job, err := match.Submission(r.Pkg, p.Source, "")
+		job, err := trial.Submission(r.Pkg, p.Source, "")
 		if err != nil {
 			return err
 		}
@@ -148,9 +148,9 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 }
 
 // runnable returns a built program as the judge runs it.
-func (r *Runner) runnable(p *Program) *match.Program {
+func (r *Runner) runnable(p *Program) *trial.Contestant {
 	limits := decide.Limits{Time: p.Limits.Time, Memory: p.Limits.Memory, Output: p.Limits.Output}
-	return &match.Program{
+	return &trial.Contestant{
 		Name: p.Name, Source: p.Source, Origin: p.Origin, Problem: r.Target.ID, Pkg: r.Pkg, Tools: r.tools, Built: p.built,
 		Limits: limits,
 	}
@@ -212,4 +212,4 @@ func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 
 // Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when
 // all workers have ended.
-func Work(workers int, step func(worker int) bool) { match.Work(workers, step) }
+func Work(workers int, step func(worker int) bool) { trial.Work(workers, step) }

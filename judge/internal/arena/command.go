@@ -37,10 +37,10 @@ import (
 	"oj/judge/console"
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/match"
 	"oj/judge/internal/process"
 	"oj/judge/internal/rating"
 	"oj/judge/internal/sandbox"
+	"oj/judge/internal/trial"
 	"oj/judge/lifetime"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/args"
@@ -380,7 +380,7 @@ func (a *arena) build(ctx context.Context) error {
 		programs = programs[1:]
 		a.version = p.Key
 		a.referee = &kit{name: "testcases/" + a.id + "/referee", spec: process.Spec{
-			Args: p.Args(0), Env: match.EnvironmentOf(p), Trusted: true, Shown: []string{p.Dir},
+			Args: p.Args(0), Env: trial.EnvironmentOf(p), Trusted: true, Shown: []string{p.Dir},
 			Limits: process.Limits{Memory: 2 << 30, Processes: decide.MaxProcesses},
 		}}
 	} else {
@@ -395,7 +395,7 @@ func (a *arena) build(ctx context.Context) error {
 		p := programs[0]
 		programs = programs[1:]
 		b.Key = p.Key
-		b.Spec = process.Spec{Args: p.Args(memory), Env: match.EnvironmentOf(p), Shown: []string{p.Dir}, Limits: process.Limits{
+		b.Spec = process.Spec{Args: p.Args(memory), Env: trial.EnvironmentOf(p), Shown: []string{p.Dir}, Limits: process.Limits{
 			Memory: memory, Processes: decide.MaxProcesses, Output: mostOutput,
 		}}
 	}

@@ -144,7 +144,7 @@ func (w *watcher) attempt(t workspace.Target) string {
 	if !w.isSet {
 		return ""
 	}
-	return attempt.Program(w.ws.Root, t.ID)
+	return attempt.Path(w.ws.Root, t.ID)
 }
 
 // importedByTools returns the folders of the packages that the package's validators, referees and visualizers import

@@ -44,11 +44,11 @@ type Job struct {
 	FillExtra bool          // call Fill only for the files of Extra
 	Timeout   time.Duration // the wall-clock limit of the compiler; 0 for 5 minutes
 	Memory    int64         // the memory limit of the compiler in bytes; 0 for 2 GiB
-	Keep      **Program     // if not nil, Build stores the program here, for callers that do not get its result
+	Keep      **Artifact    // if not nil, Build stores the program here, for callers that do not get its result
 }
 
-// Program is the result of a Job. It can be started (Ready), or exactly one of Skipped and Failed is set.
-type Program struct {
+// Artifact is the result of a Job. It can be started (Ready), or exactly one of Skipped and Failed is set.
+type Artifact struct {
 	Lang    *language.Language
 	Key     string // a hash of sources, toolchain and flags: programs with the same key are equal
 	Dir     string // the folder in the cache with the sources and the compiler's output
@@ -61,19 +61,19 @@ type Program struct {
 }
 
 // Ready reports whether the program can be started.
-func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
+func (p *Artifact) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 
 // Scripted reports whether the program has its own build and run scripts.
-func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
+func (p *Artifact) Scripted() bool { return p.Lang == language.Scripts }
 
 // IsNative reports whether the program is an executable file that needs no interpreter.
-func (p *Program) IsNative() bool {
+func (p *Artifact) IsNative() bool {
 	return len(p.start) > 0 && strings.HasPrefix(p.start[0], language.Dir) && !p.Scripted()
 }
 
 // LinkInto creates symbolic links in the folder dir to all files of the built program. It does not replace
 // existing files. On a system without symbolic links it creates none.
-func (p *Program) LinkInto(dir string) error {
+func (p *Artifact) LinkInto(dir string) error {
 	return filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
 		link := filepath.Join(dir, strings.TrimPrefix(path, p.Dir))
 
@@ -92,7 +92,7 @@ func (p *Program) LinkInto(dir string) error {
 
 // Args returns the command that starts the program. memory is the memory limit in bytes, 0 for none; some language
 // runtimes must know it.
-func (p *Program) Args(memory int64) []string {
+func (p *Artifact) Args(memory int64) []string {
 	return language.Fill(p.start, p.Dir, cmp.Or(memory>>20, 4096))
 }
 
@@ -121,8 +121,8 @@ func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool
 }
 
 // Build builds all jobs and returns their programs in the same order. It returns an error if a source cannot be read,
-// the disk is full, or ctx is done. Compile errors are in Program.Failed.
-func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
+// the disk is full, or ctx is done. Compile errors are in Artifact.Failed.
+func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Artifact, error) {
 	progs, err := b.Prepare(ctx, jobs)
 	if err != nil {
 		return progs, err
@@ -132,8 +132,8 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 
 // Prepare returns the programs of all jobs with their keys, but does not build them. A result that is cached under the
 // key of a program needs no program, so the caller can look it up first, and pass only the other programs to Finish.
-func (b *Builder) Prepare(ctx context.Context, jobs []Job) ([]*Program, error) {
-	progs := make([]*Program, len(jobs))
+func (b *Builder) Prepare(ctx context.Context, jobs []Job) ([]*Artifact, error) {
+	progs := make([]*Artifact, len(jobs))
 	err := Parallel(b.Workers, len(jobs), func(i int) (err error) {
 		progs[i], err = b.prepare(ctx, jobs[i])
 		if keep := jobs[i].Keep; keep != nil {
@@ -145,7 +145,7 @@ func (b *Builder) Prepare(ctx context.Context, jobs []Job) ([]*Program, error) {
 }
 
 // Finish builds prepared programs or takes them from the cache. A program may be finished only once.
-func (b *Builder) Finish(ctx context.Context, progs []*Program) error {
+func (b *Builder) Finish(ctx context.Context, progs []*Artifact) error {
 	return Parallel(b.Workers, len(progs), func(i int) error {
 		if progs[i].finish == nil {
 			return nil
@@ -156,7 +156,7 @@ func (b *Builder) Finish(ctx context.Context, progs []*Program) error {
 
 // prepare returns a program without building it. If the program does not compile with the newer standard of an online
 // judge, its method finish tries the older one.
-func (b *Builder) prepare(ctx context.Context, job Job) (*Program, error) {
+func (b *Builder) prepare(ctx context.Context, job Job) (*Artifact, error) {
 	p, err := b.prepareOnce(ctx, job)
 	hasOlder := job.Older != "" && job.Std != ""
 	if err != nil || p.finish == nil || !hasOlder || p.Lang.ID != "cpp" {
@@ -175,7 +175,7 @@ func (b *Builder) prepare(ctx context.Context, job Job) (*Program, error) {
 }
 
 // tryOlder builds a program with the older standard of its job. If this succeeds, it replaces *p.
-func (b *Builder) tryOlder(ctx context.Context, job Job, p *Program) error {
+func (b *Builder) tryOlder(ctx context.Context, job Job, p *Artifact) error {
 	job.Std = job.Older
 	older, err := b.prepareOnce(ctx, job)
 	if err != nil || older.finish == nil {
@@ -190,7 +190,7 @@ func (b *Builder) tryOlder(ctx context.Context, job Job, p *Program) error {
 }
 
 // prepareOnce returns a program with the standard of the job, without building it.
-func (b *Builder) prepareOnce(ctx context.Context, job Job) (*Program, error) {
+func (b *Builder) prepareOnce(ctx context.Context, job Job) (*Artifact, error) {
 	src, err := readSource(job)
 	if err != nil {
 		return nil, err
@@ -205,24 +205,24 @@ func (b *Builder) prepareOnce(ctx context.Context, job Job) (*Program, error) {
 
 	tool, err := b.tool(ctx, src.Lang)
 	if err != nil {
-		return &Program{Lang: src.Lang, Skipped: err.Error()}, nil
+		return &Artifact{Lang: src.Lang, Skipped: err.Error()}, nil
 	}
 
 	entry, err := src.Started()
 	if err != nil {
-		return &Program{Lang: src.Lang, Failed: job.Source + ": " + err.Error()}, nil
+		return &Artifact{Lang: src.Lang, Failed: job.Source + ": " + err.Error()}, nil
 	}
 
 	compile, start := src.Commands(tool, entry)
 	key := key(src, tool, entry)
-	p := &Program{Lang: src.Lang, Key: key, Dir: filepath.Join(b.Cache, key), Entry: entry, start: start}
+	p := &Artifact{Lang: src.Lang, Key: key, Dir: filepath.Join(b.Cache, key), Entry: entry, start: start}
 
 	p.finish = func(ctx context.Context) error { return b.finish(ctx, job, src, tool, compile, p) }
 	return p, nil
 }
 
 // finish builds a program or takes it from the cache.
-func (b *Builder) finish(ctx context.Context, job Job, src *language.Source, tool language.Tool, compile []string, p *Program) error {
+func (b *Builder) finish(ctx context.Context, job Job, src *language.Source, tool language.Tool, compile []string, p *Artifact) error {
 	// Another job with equal sources waits here until this job has built the program, and then finds it in the cache.
 	lock, _ := b.locks.LoadOrStore(p.Key, &sync.Mutex{})
 	lock.(*sync.Mutex).Lock()
@@ -285,7 +285,7 @@ func seal(dir string) string {
 }
 
 // load reads a program from the cache, and reports whether the cache contains it. It removes a damaged entry.
-func (p *Program) load() bool {
+func (p *Artifact) load() bool {
 	text, _ := cache.ReadFile(filepath.Join(p.Dir, recordFile))
 
 	// Without the right checksum the entry is incomplete or damaged.
@@ -306,7 +306,7 @@ func (p *Program) load() bool {
 // compile builds a program in a new folder of the cache and then renames the folder to its final name, so that the
 // cache never contains a half-built program. If the compiler has exceeded a limit, nothing is cached, because the next
 // attempt may succeed.
-func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, tool language.Tool, args []string, p *Program) error {
+func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, tool language.Tool, args []string, p *Artifact) error {
 	// The new folder is in the cache, because a folder can be renamed only within a file system.
 	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
@@ -351,7 +351,7 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, to
 
 // lacks returns a message if the compiler has accepted the source but has not written an executable file, and otherwise
 // "". This happens, for example, if a Go source is a library.
-func (p *Program) lacks(dir string) string {
+func (p *Artifact) lacks(dir string) string {
 	// The first word of the start command is either a file of the program or an interpreter. Only a file of the
 	// program must be executable.
 	name, inside := strings.CutPrefix(p.start[0], language.Dir)

@@ -81,7 +81,7 @@ func newBuilder(t *testing.T) *Builder {
 	return &Builder{Run: sandbox.Run, Cache: filepath.Join(t.TempDir(), "cache"), Temp: t.TempDir()}
 }
 
-func build(t *testing.T, b *Builder, jobs ...Job) []*Program {
+func build(t *testing.T, b *Builder, jobs ...Job) []*Artifact {
 	t.Helper()
 	progs, err := b.Build(context.Background(), jobs)
 	if err != nil {
@@ -91,7 +91,7 @@ func build(t *testing.T, b *Builder, jobs ...Job) []*Program {
 }
 
 // prints runs a program and returns its standard output and standard error.
-func prints(t *testing.T, p *Program) string {
+func prints(t *testing.T, p *Artifact) string {
 	t.Helper()
 	if !p.Ready() {
 		t.Fatalf("not built: %s%s", p.Skipped, p.Failed)

@@ -25,7 +25,7 @@ func TestHeaders(t *testing.T) {
 	source := filepath.Join(folder(t, map[string]string{"c.cpp": "#include <testlib.h>\nint main() { return STATUS; }\n"}), "c.cpp")
 	b := &Builder{Run: sandbox.Run, Cache: t.TempDir(), Temp: t.TempDir(), Workers: 1}
 	t.Setenv("CPLUS_INCLUDE_PATH", filepath.Join(home, "include"))
-	build := func() *Program {
+	build := func() *Artifact {
 		list, err := b.Build(context.Background(), []Job{{Source: source}})
 		if err != nil {
 			t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 )
 
 // TestPyPy checks that PyPy runs a Python program if the job asks for it and PyPy is installed, and that
-// Program.Lang then names PyPy.
+// Artifact.Lang then names PyPy.
 func TestPyPy(t *testing.T) {
 	tools := t.TempDir()
 	pypy := filepath.Join(tools, "pypy3")

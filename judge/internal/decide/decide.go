@@ -350,12 +350,12 @@ func Ending(r process.State) string {
 	return fmt.Sprintf("ended badly (%v)", r.Status)
 }
 
-// Program returns the verdict of a program on a problem. The parameter known holds the verdicts on the testcases
+// Overall returns the verdict of a program on a problem. The parameter known holds the verdicts on the testcases
 // that the site probably has, and the parameter beyond those on the testcases that it is not known to
 // have. v is the verdict that the site would give. If v is AC although testcases of the second kind
 // reject the program, wrong is their verdict, and otherwise None. If only testcases of the second kind were
 // chosen, they determine v, because nothing is known about the others.
-func Program(known, beyond []verdict.Verdict) (v, wrong verdict.Verdict) {
+func Overall(known, beyond []verdict.Verdict) (v, wrong verdict.Verdict) {
 	if len(known) == 0 {
 		return merged(beyond), verdict.None
 	}

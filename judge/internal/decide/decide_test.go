@@ -268,7 +268,7 @@ func TestProgram(t *testing.T) {
 		"| WA": "WA/-", "| AC": "AC/-", "| AC -": "-/-",
 	} {
 		known, beyond, _ := strings.Cut(text, "|")
-		v, wrong := Program(verdictsOf(t, known), verdictsOf(t, beyond))
+		v, wrong := Overall(verdictsOf(t, known), verdictsOf(t, beyond))
 		if got := fmt.Sprintf("%v/%v", v, wrong); got != want {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}

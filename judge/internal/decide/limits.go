@@ -27,7 +27,7 @@ const MaxProcesses = 256
 
 // charged returns the time of a run that counts against the time limit. Only the functions of this file
 // compare times with the time limit. They determine whether a run is too slow, and they choose the time that
-// is shown in reports. Package match computes the sandbox's limits from these limits.
+// is shown in reports. Package trial computes the sandbox's limits from these limits.
 func charged(r process.State) time.Duration { return r.CPU }
 
 // killAfter returns the processor time after which the sandbox kills the program.

@@ -16,7 +16,7 @@ import (
 
 // Check returns "" if a submission meets all expectations, and otherwise a sentence about the first expectation that
 // it does not meet. scores holds the scores of groups by their names.
-func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
+func Check(x *problem.Expectations, pkg *problem.Package, got *result.Outcome, scores map[string]float64) string {
 	// Report only the first expectation that is not met.
 	for _, e := range x.All {
 		if isPartial(e, pkg, got) {
@@ -40,13 +40,13 @@ func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, s
 
 // isPartial reports whether a submission that must be accepted was accepted by the graders of a legacy package,
 // although some testcase rejects it.
-func isPartial(e problem.Expectation, pkg *problem.Problem, got *result.Program) bool {
+func isPartial(e problem.Expectation, pkg *problem.Package, got *result.Outcome) bool {
 	mustAccept := e.Cases == "" && e.Score == nil && e.Message == "" && slices.Equal(e.Required, []verdict.Verdict{verdict.AC})
 	return mustAccept && !e.Whole && pkg.Graders && got.Verdict == verdict.AC && got.Score != nil && len(got.Failures()) > 0
 }
 
 // allPoints returns "" if a submission got all points, and otherwise a sentence about the points that it lacks.
-func allPoints(pkg *problem.Problem, got *result.Program) string {
+func allPoints(pkg *problem.Package, got *result.Outcome) string {
 	first := got.Failures()[0]
 	switch best := pkg.BestScore(); {
 	case math.IsInf(best, 0):
@@ -59,7 +59,7 @@ func allPoints(pkg *problem.Problem, got *result.Program) string {
 
 // check returns "" if a submission meets the expectation e. Otherwise it returns a sentence with the expected and the
 // actual result.
-func check(e problem.Expectation, got *result.Program, scores map[string]float64) string {
+func check(e problem.Expectation, got *result.Outcome, scores map[string]float64) string {
 	if note := checkVerdicts(e, got); note != "" || got.Verdict == verdict.CE {
 		return note
 	}
@@ -77,7 +77,7 @@ func check(e problem.Expectation, got *result.Program, scores map[string]float64
 
 // checkVerdicts returns "" if the verdict of the submission, and its verdicts on the testcases of the expectation, are
 // among the expected ones.
-func checkVerdicts(e problem.Expectation, got *result.Program) string {
+func checkVerdicts(e problem.Expectation, got *result.Outcome) string {
 	switch {
 	case got.Verdict == verdict.JE:
 		return "the judge failed, so the verdict of the program is unknown"
@@ -124,7 +124,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 
 // firstOfEach returns, for each verdict of the package format, the first run with this verdict on a testcase to which
 // the expectation applies.
-func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict]result.Named {
+func firstOfEach(e problem.Expectation, got *result.Outcome) map[verdict.Verdict]result.Named {
 	first := map[verdict.Verdict]result.Named{}
 	for _, r := range got.Runs {
 		// A testcase that was not run has the verdict None.
@@ -138,7 +138,7 @@ func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict
 
 // final returns the final verdict of a program as a verdict of the package format, which knows only AC, WA, TLE, RTE
 // and CE.
-func final(got *result.Program, e problem.Expectation) verdict.Verdict {
+func final(got *result.Outcome, e problem.Expectation) verdict.Verdict {
 	for _, r := range got.Runs {
 		if r.Verdict == got.Verdict {
 			return countsAs(r.Run, e)
@@ -169,7 +169,7 @@ const tolerance = 1e-9
 // checkScore returns "" if the score of the submission is in the expected range, and otherwise a message with
 // the range and the score. If the expectation names groups of testcases, it checks the score of each of these
 // groups instead.
-func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
+func checkScore(e problem.Expectation, got *result.Outcome, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
 
 	// Collect the scores to which the expectation applies.
@@ -238,7 +238,7 @@ type Matrix struct {
 type Wrong struct {
 	Name       string
 	AsExpected bool // it was rejected with a verdict that the package expects
-	Result     *result.Program
+	Result     *result.Outcome
 }
 
 // MatrixOf returns the kill matrix of these wrong programs. A testcase counts as the only one that rejects a program if

@@ -15,8 +15,8 @@ import (
 
 // program returns a result with these verdicts on the testcases secret/1, secret/2 and so on. The verdicts are
 // separated by blanks; a plus after a verdict means that the program has printed too much.
-func program(verdicts string) *result.Program {
-	p := &result.Program{Verdict: verdict.AC}
+func program(verdicts string) *result.Outcome {
+	p := &result.Outcome{Verdict: verdict.AC}
 	for i, word := range strings.Fields(verdicts) {
 		var v verdict.Verdict
 		word, tooMuch := strings.CutSuffix(word, "+")
@@ -68,7 +68,7 @@ func TestFolders(t *testing.T) {
 
 // expected returns the expectations for a submission in submissions/folder. The format of the package is
 // legacy if folder begins with "legacy:", and 2025-09 otherwise.
-func expected(t *testing.T, folder string) (*problem.Problem, *problem.Expectations) {
+func expected(t *testing.T, folder string) (*problem.Package, *problem.Expectations) {
 	version := "2025-09"
 	if name, legacy := strings.CutPrefix(folder, "legacy:"); legacy {
 		version, folder = "legacy", name

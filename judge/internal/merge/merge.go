@@ -218,7 +218,7 @@ func completeKill(p *report.Problem) *report.Kill {
 		if !e.Submission || !isWrong[e.Name] {
 			continue
 		}
-		got := &result.Program{Verdict: e.Verdict}
+		got := &result.Outcome{Verdict: e.Verdict}
 		for _, r := range e.Cases {
 			got.Runs = append(got.Runs, result.Named{Testcase: r.Name, Run: result.Run{Verdict: r.Verdict}})
 		}

@@ -1,4 +1,4 @@
-// Package result defines the result of running a program on testcases. Package match runs the programs and
+// Package result defines the result of running a program on testcases. Package trial runs the programs and
 // returns a Run for each testcase. Packages score, kill and session use the runs. At the end, package session
 // converts them to the records of package report.
 package result
@@ -64,8 +64,8 @@ type Turn struct {
 // Failed reports whether the run was judged but not accepted.
 func (r Run) Failed() bool { return r.Verdict != verdict.AC && r.Verdict != verdict.None }
 
-// Program is the result of one program on all testcases of a problem.
-type Program struct {
+// Outcome is the result of one program on all testcases of a problem.
+type Outcome struct {
 	Verdict verdict.Verdict
 	Beyond  verdict.Verdict // the verdict on testcases that the site is not known to have, if only these reject the program; else None
 	Score   *float64        // nil if the problem has no scores
@@ -80,12 +80,12 @@ type Named struct {
 }
 
 // Failures returns the runs that were judged and not accepted.
-func (p *Program) Failures() []Named {
+func (p *Outcome) Failures() []Named {
 	return slices.DeleteFunc(slices.Clone(p.Runs), func(r Named) bool { return !r.Failed() })
 }
 
 // Passed returns the number of accepted runs.
-func (p *Program) Passed() (n int) {
+func (p *Outcome) Passed() (n int) {
 	for _, r := range p.Runs {
 		if r.Verdict == verdict.AC {
 			n++

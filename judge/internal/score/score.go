@@ -32,7 +32,7 @@ type Result struct {
 // Of computes the result of a program on all groups. runs holds the program's runs by the name of the
 // testcase; a testcase without a run counts as not judged. In format 2025-09 a group may require other
 // groups: if the program did not pass all of these, the testcases of the group count as not judged.
-func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
+func Of(pkg *problem.Package, runs map[string]result.Run) Result {
 	groups := map[string]float64{}
 	w := &walk{pkg: pkg, runs: runs, passed: map[string]bool{}, Result: Result{Groups: groups, NotRun: map[string]string{}}}
 	if !pkg.Graders && !pkg.Scoring {
@@ -59,7 +59,7 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 
 // walk visits the groups of a problem, from the first to the last one, and collects their results.
 type walk struct {
-	pkg    *problem.Problem
+	pkg    *problem.Package
 	runs   map[string]result.Run
 	passed map[string]bool // for the name of each graded group: whether the program has passed the group
 	Result

@@ -14,7 +14,7 @@ import (
 
 // read returns a package with the testcases a/1, a/2 and b/1 in secret. settings contains the settings files of
 // groups: it maps the path of each file below data to the text of the file.
-func read(t *testing.T, version string, settings map[string]string) *problem.Problem {
+func read(t *testing.T, version string, settings map[string]string) *problem.Package {
 	dir := t.TempDir()
 	files := map[string]string{
 		"problem.yaml":     "problem_format_version: " + version + "\ntype: scoring\n",

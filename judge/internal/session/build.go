@@ -13,9 +13,9 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/language"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
@@ -25,7 +25,7 @@ import (
 // validators and visualizer.
 type pack struct {
 	plan       *plan
-	tools      match.Tools
+	tools      trial.Tools
 	dataPassed bool // the data are known to be valid
 }
 
@@ -34,12 +34,12 @@ type pack struct {
 type built struct {
 	plan    *plan
 	program *program
-	lang    string         // the name of its language
-	skipped string         // the reason why it could not be built on this machine, for example a missing compiler; or ""
-	failed  string         // the messages of the compiler or the bundler if it refused the source; or ""
-	warning string         // a warning about the source, which changes no verdict; or ""
-	ready   match.Program  // the program without limits; newTask sets the limits
-	known   []result.Named // the results that the cache has, one for each testcase; nil if there is none. If it has all, the program is not built
+	lang    string           // the name of its language
+	skipped string           // the reason why it could not be built on this machine, for example a missing compiler; or ""
+	failed  string           // the messages of the compiler or the bundler if it refused the source; or ""
+	warning string           // a warning about the source, which changes no verdict; or ""
+	ready   trial.Contestant // the program without limits; newTask sets the limits
+	known   []result.Named   // the results that the cache has, one for each testcase; nil if there is none. If it has all, the program is not built
 }
 
 // runs reports whether the program can run.
@@ -84,7 +84,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 	}
 	c.lookUp(packs)
 	needed := c.neededTools(packs, toolJobs)
-	made, err := c.finish(ctx, fast, slices.DeleteFunc(tools, func(p *build.Program) bool { return !needed[p] }))
+	made, err := c.finish(ctx, fast, slices.DeleteFunc(tools, func(p *build.Artifact) bool { return !needed[p] }))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -151,16 +151,16 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 
 // prepare finds the keys of programs and of the packages' own programs (the jobs `tools`), which it returns. It prepares
 // neither submitted outputs nor programs that the bundler has refused.
-func (c *call) prepare(ctx context.Context, programs []*program, tools []build.Job) ([]*build.Program, error) {
+func (c *call) prepare(ctx context.Context, programs []*program, tools []build.Job) ([]*build.Artifact, error) {
 	jobs := slices.Clone(tools)
 	var needed []*program
-	c.prepared = map[*program]*build.Program{}
+	c.prepared = map[*program]*build.Artifact{}
 	for _, p := range programs {
 		switch {
 		case p.plan.pkg.SubmitAnswer:
-			c.prepared[p] = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
+			c.prepared[p] = &build.Artifact{Lang: &language.Language{ID: "answers", Name: "answers"}}
 		case p.refused != "":
-			c.prepared[p] = &build.Program{Lang: language.ByID(p.job.Lang), Failed: p.refused}
+			c.prepared[p] = &build.Artifact{Lang: language.ByID(p.job.Lang), Failed: p.refused}
 		default:
 			jobs = append(jobs, p.job)
 			needed = append(needed, p)
@@ -178,8 +178,8 @@ func (c *call) prepare(ctx context.Context, programs []*program, tools []build.J
 }
 
 // finish builds prepared programs unless all their results are known, together with others. It returns all programs.
-func (c *call) finish(ctx context.Context, programs []*program, others []*build.Program) (map[*program]*build.Program, error) {
-	made := map[*program]*build.Program{}
+func (c *call) finish(ctx context.Context, programs []*program, others []*build.Artifact) (map[*program]*build.Artifact, error) {
+	made := map[*program]*build.Artifact{}
 	list := slices.Clone(others)
 	for _, p := range programs {
 		made[p] = c.prepared[p]
@@ -267,8 +267,8 @@ func (c *call) lookUpProgram(pk *pack, p *program) (found knownRuns) {
 }
 
 // neededTools returns the tools of the packages that have programs to run, or data to check.
-func (c *call) neededTools(packs []*pack, jobs map[*pack][]build.Job) map[*build.Program]bool {
-	needed := map[*build.Program]bool{}
+func (c *call) neededTools(packs []*pack, jobs map[*pack][]build.Job) map[*build.Artifact]bool {
+	needed := map[*build.Artifact]bool{}
 	for _, pk := range packs {
 		isKnown := func(p *program) bool { return c.known[p].complete }
 		allKnown := len(pk.plan.timed) == 0 && !slices.ContainsFunc(pk.plan.programs, func(p *program) bool { return !isKnown(p) })
@@ -284,7 +284,7 @@ func (c *call) neededTools(packs []*pack, jobs map[*pack][]build.Job) map[*build
 
 // finishBuilds returns the built programs of a package in the order of the plan, and updates their entries in
 // the report.
-func (c *call) finishBuilds(pk *pack, made map[*program]*build.Program) (list []*built) {
+func (c *call) finishBuilds(pk *pack, made map[*program]*build.Artifact) (list []*built) {
 	for _, p := range slices.Concat(pk.plan.programs, pk.plan.timed) {
 		if made[p] == nil {
 			continue
@@ -303,7 +303,7 @@ func (c *call) finishBuilds(pk *pack, made map[*program]*build.Program) (list []
 }
 
 // finishBuild returns the built program, or the reason why it cannot run.
-func (pk *pack) finishBuild(p *program, made *build.Program) *built {
+func (pk *pack) finishBuild(p *program, made *build.Artifact) *built {
 	// A program that was skipped or refused cannot run.
 	b := &built{plan: p.plan, program: p, lang: made.Lang.Name, skipped: made.Skipped}
 	if b.skipped != "" {
@@ -313,7 +313,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 		return b
 	}
 
-	b.ready = match.Program{
+	b.ready = trial.Contestant{
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.plan.id, Pkg: p.plan.pkg, Tools: pk.tools, Built: made,
 	}
 	// The visualizer draws only the runs of the programs that are pasted into a site, such as
@@ -358,7 +358,7 @@ func sourceSize(job build.Job) (total int64) {
 
 // refusal returns the message for a program that gets CE, or "" if the program compiles. The message explains the
 // likely cause.
-func (pk *pack) refusal(p *program, made *build.Program) string {
+func (pk *pack) refusal(p *program, made *build.Artifact) string {
 	// The language version of the site is a likely cause of a compile error, so the message contains it.
 	allowed := p.plan.pkg.Languages
 	to := p.plan.pkg.Site

@@ -4,11 +4,11 @@
 // The work is done in phases. Each phase is a function that returns a value, and no later phase changes this
 // value. The types of these values, in the order of the phases:
 //
-//	problem.Problem  a package that was read                      tools/shared/problem
+//	problem.Package  a package that was read                      tools/shared/problem
 //	plan, program    the programs and testcases to judge          plan.go
 //	pack, built      the same after the compilers have run        build.go
 //	task             a program that runs under known limits       run.go
-//	result.Run       the result of a task on one testcase         judge/internal/match
+//	result.Run       the result of a task on one testcase         judge/internal/trial
 //	report.Entry     the verdict of a program                     grade.go
 package session
 
@@ -27,10 +27,10 @@ import (
 	"oj/judge/console"
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/match"
 	"oj/judge/internal/printer"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
+	"oj/judge/internal/trial"
 	"oj/judge/lifetime"
 	"oj/tools/shared/terminal"
 	"oj/tools/shared/workspace"
@@ -39,7 +39,7 @@ import (
 // call holds the state of one call of the judge.
 type call struct {
 	con    *console.Console // con.Out writes to standard error if a report or a program needs standard output
-	runner match.Runner
+	runner trial.Runner
 
 	ctx       context.Context // cancelled if the user interrupts this call, or if -watch begins to judge again
 	opt       *Options
@@ -50,8 +50,8 @@ type call struct {
 	cacheDir  string
 	exclusive sync.RWMutex // locked while a program runs: for reading, or for writing if no other program may run
 
-	prepared map[*program]*build.Program // the programs with their keys
-	known    map[*program]knownRuns      // the results that the cache has
+	prepared map[*program]*build.Artifact // the programs with their keys
+	known    map[*program]knownRuns       // the results that the cache has
 
 	rejected []error        // the reasons why packages cannot be judged
 	report   *report.Report // written by the phases, and read after the last phase
@@ -154,7 +154,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	// The deferred Flush stores new results in the cache even if this call fails later.
 	c.openCaches(temp)
 	defer c.cache.Flush()
-	c.runner = match.Runner{
+	c.runner = trial.Runner{
 		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.con.Dir, c.opt.Transcripts),
 		// Turns are also kept if several programs are compared, because the comparison needs them.
 		KeepTurns: c.opt.Verbose || c.opt.Reports.HTML != "" || len(c.opt.Src) > 1,

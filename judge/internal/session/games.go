@@ -19,10 +19,10 @@ import (
 	"strings"
 	"sync"
 
-	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
 	"oj/judge/internal/sequential"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/args"
 	"oj/tools/shared/format"
 	"oj/tools/shared/problem"
@@ -169,7 +169,7 @@ func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built)
 		call: c, first: tasks[0], second: tasks[1],
 		record: record, all: record.All, finished: make([]bool, len(p.plan.cases)),
 	}
-	match.Work(c.runner.Workers, func(int) bool { return s.step(ctx) })
+	trial.Work(c.runner.Workers, func(int) bool { return s.step(ctx) })
 	if s.err == nil {
 		s.err = ctx.Err()
 	}

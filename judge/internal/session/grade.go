@@ -26,7 +26,7 @@ import (
 type conclusion struct {
 	program *program
 	built   *built
-	result  *result.Program
+	result  *result.Outcome
 	entry   *report.Entry
 }
 
@@ -34,7 +34,7 @@ type conclusion struct {
 func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	switch {
 	case b.skipped != "":
-		return &conclusion{b.program, b, &result.Program{}, b.entry()}
+		return &conclusion{b.program, b, &result.Outcome{}, b.entry()}
 	case b.failed != "":
 		return c.concludeFailed(b)
 	}
@@ -91,7 +91,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 
 // shares returns the results on the testcases that the site is known to have, and on the others. It returns nil
 // if all judged testcases are of one kind.
-func shares(pkg *problem.Problem, runs []result.Named) []report.Share {
+func shares(pkg *problem.Package, runs []result.Named) []report.Share {
 	var parts [2][]result.Named
 	for _, r := range runs {
 		part := 0
@@ -114,14 +114,14 @@ func shares(pkg *problem.Problem, runs []result.Named) []report.Share {
 			}
 		}
 		list[i].Total = len(part)
-		list[i].Verdict, _ = decide.Program(verdicts, nil)
+		list[i].Verdict, _ = decide.Overall(verdicts, nil)
 	}
 	return list
 }
 
 // beyond returns a text about the first testcase beyond what the site is known to test that rejects a
 // program, if only such testcases reject it, and otherwise "".
-func (b *built) beyond(got *result.Program) string {
+func (b *built) beyond(got *result.Outcome) string {
 	for _, r := range got.Failures() {
 		if r.Verdict == got.Beyond {
 			name := strings.TrimPrefix(r.Testcase, "secret/")
@@ -141,7 +141,7 @@ func (c *call) mayBeWrongBeyond(b *built) bool {
 
 // concludeFailed returns the conclusion about a program that does not compile.
 func (c *call) concludeFailed(b *built) *conclusion {
-	got := &result.Program{Verdict: decide.Refused()}
+	got := &result.Outcome{Verdict: decide.Refused()}
 	e := b.entry()
 	e.Verdict = got.Verdict
 	e.Compiler = b.failed
@@ -155,7 +155,7 @@ func (c *call) concludeFailed(b *built) *conclusion {
 
 // unexpected returns an explanation if a submission does not meet the package's expectations, and otherwise
 // "".
-func (b *built) unexpected(got *result.Program, groups map[string]float64) string {
+func (b *built) unexpected(got *result.Outcome, groups map[string]float64) string {
 	if !b.program.submission {
 		return ""
 	}
@@ -168,8 +168,8 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 //   - Only some testcases were chosen (-case).
 //   - The judge failed in a run, or a run or an answer is missing.
 //   - The groups of the package affect neither verdict nor score.
-func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
-	got := &result.Program{Runs: slices.Clone(runs)}
+func (b *built) grade(runs []result.Named) (*result.Outcome, score.Result) {
+	got := &result.Outcome{Runs: slices.Clone(runs)}
 	got.Verdict, got.Beyond = decideProgram(b.plan.pkg, runs)
 	defer func() {
 		// A submission is meant to be right or wrong by the statement, whatever the site tests.
@@ -194,7 +194,7 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 
 // gradeGroups returns the results of groups of testcases. If a group does not count, gradeGroups marks its
 // testcases in got as not judged.
-func (b *built) gradeGroups(got *result.Program) score.Result {
+func (b *built) gradeGroups(got *result.Outcome) score.Result {
 	byName := map[string]result.Run{}
 	for _, r := range got.Runs {
 		// The points of testcases that the site is not known to have do not count.
@@ -216,7 +216,7 @@ func (b *built) gradeGroups(got *result.Program) score.Result {
 
 // scoresToReport returns the scores of groups for the report. It omits the score of the root, and infinite scores,
 // which groups without testcases may have.
-func scoresToReport(pkg *problem.Problem, total score.Result) map[string]float64 {
+func scoresToReport(pkg *problem.Package, total score.Result) map[string]float64 {
 	if !pkg.Scoring || total.Groups == nil {
 		return nil
 	}

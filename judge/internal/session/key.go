@@ -10,7 +10,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/match"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/problem"
 )
@@ -85,10 +85,10 @@ func (c *call) keyOf(t *task, tc *problem.Case) string {
 	return c.cache.Key(t.group, key)
 }
 
-func newProgramKey(r *match.Runner, p *match.Program, missing []string) programKey {
+func newProgramKey(r *trial.Runner, p *trial.Contestant, missing []string) programKey {
 	pkg := p.Pkg
 	return programKey{
-		Environment: match.EnvironmentOf(append([]*build.Program{p.Built}, p.Validators...)...), Missing: missing, Program: p.Built.Key, Limits: p.Limits,
+		Environment: trial.EnvironmentOf(append([]*build.Artifact{p.Built}, p.Validators...)...), Missing: missing, Program: p.Built.Key, Limits: p.Limits,
 		ValidationTime: pkg.Limits.ValidationTime, ValidationMemory: pkg.Limits.ValidationMemory,
 		ValidationOutput: pkg.Limits.ValidationOutput, Validators: keys(p.Validators), ValidatorFlags: pkg.ValidatorFlags,
 		FileWriting: pkg.FileWriting, ShowSources: pkg.ShowSources, LegacyGroups: pkg.Graders, MayScore: pkg.MayScore,
@@ -97,7 +97,7 @@ func newProgramKey(r *match.Runner, p *match.Program, missing []string) programK
 	}
 }
 
-func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseKey, err error) {
+func (c *call) newTestcaseKey(p *trial.Contestant, tc *problem.Case) (key testcaseKey, err error) {
 	key = testcaseKey{
 		OutputFlags: tc.OutputFlags, Args: tc.Args, Compare: tc.Compare, Sample: tc.Group.Name == "sample",
 		AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept, MustScore: p.Pkg.MustScore(tc),
@@ -117,7 +117,7 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 }
 
 // keys returns the keys of built programs. Equal programs have equal keys.
-func keys(list []*build.Program) (keys []string) {
+func keys(list []*build.Artifact) (keys []string) {
 	for _, p := range list {
 		keys = append(keys, p.Key)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/match"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/site"
 )
@@ -23,16 +23,16 @@ const inKey = "in the key"
 // fields lists every field that can affect a run. For each field it states that the field is part of the key, or why it
 // need not be. New fields must be added here.
 var fields = map[reflect.Type]map[string]string{
-	reflect.TypeFor[match.Runner](): {
+	reflect.TypeFor[trial.Runner](): {
 		"KeepTurns": inKey,
 		"Temp":      "a folder", "Workers": "other runs change no verdict", "Transcripts": "with transcripts nothing is cached",
 	},
-	reflect.TypeFor[match.Program](): {
+	reflect.TypeFor[trial.Contestant](): {
 		"Built": inKey, "Files": inKey, "Limits": inKey, "Tools": "tested by its fields", "Pkg": "tested by its fields",
 		"Name": "for reports", "Source": "its contents are those of Built", "Origin": "for reports", "Problem": "for transcripts",
 		"Answers": "submitted answers are not cached",
 	},
-	reflect.TypeFor[match.Tools](): {
+	reflect.TypeFor[trial.Tools](): {
 		"Validators": inKey,
 		"Inputs":     "they judge no program", "Static": "static testcases are not cached", "Visualizer": "with pictures nothing is cached",
 	},
@@ -59,7 +59,7 @@ var fields = map[reflect.Type]map[string]string{
 		"Output": "in the limits of the program", "Code": "it only warns", "CompileTime": "for compilers",
 		"CompileMemory": "for compilers", "ValidationPasses": "in the limits of the program",
 	},
-	reflect.TypeFor[problem.Problem](): {
+	reflect.TypeFor[problem.Package](): {
 		"OwnGrader":   "only grading, which is not cached",
 		"Interactive": inKey, "MultiPass": inKey, "Graders": inKey, "MayScore": inKey, "ShowSources": inKey,
 		"FileWriting": inKey, "ValidatorFlags": inKey, "Limits": "tested by its fields",
@@ -76,10 +76,10 @@ var fields = map[reflect.Type]map[string]string{
 
 // sample is the run whose fields the test changes.
 type sample struct {
-	runner match.Runner
-	prog   match.Program
-	tools  match.Tools
-	pkg    problem.Problem
+	runner trial.Runner
+	prog   trial.Contestant
+	tools  trial.Tools
+	pkg    problem.Package
 	limits problem.Limits
 	tc     problem.Case
 	group  problem.Group
@@ -112,7 +112,7 @@ func newSample(t *testing.T) (s *sample, otherFile string) {
 			t.Fatal(err)
 		}
 	}
-	s = &sample{prog: match.Program{Built: &build.Program{Key: "program"}}}
+	s = &sample{prog: trial.Contestant{Built: &build.Artifact{Key: "program"}}}
 	s.pkg.Interactive = true // turns are recorded only in interactive problems
 	s.group.Name = "sample"
 	s.tc.In = filepath.Join(dir, "1.in")
@@ -171,10 +171,10 @@ func change(t *testing.T, v reflect.Value, otherFile string) {
 		*x = []string{otherFile}
 	case *problem.Flags:
 		x.All = []string{"flag"}
-	case **build.Program:
-		*x = &build.Program{Key: "other"}
-	case *[]*build.Program:
-		*x = []*build.Program{{Key: "other"}}
+	case **build.Artifact:
+		*x = &build.Artifact{Key: "other"}
+	case *[]*build.Artifact:
+		*x = []*build.Artifact{{Key: "other"}}
 	case **site.Site:
 		*x = &site.Site{RefereeEnds: true}
 	default:

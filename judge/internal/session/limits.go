@@ -202,7 +202,7 @@ func whyNone(programs []*built, measured []programRuns) string {
 	for _, b := range programs {
 		// Name the first failure.
 		why := "it passes no testcase"
-		failed := (&result.Program{Runs: runsOf(b, measured)}).Failures()
+		failed := (&result.Outcome{Runs: runsOf(b, measured)}).Failures()
 		switch {
 		case b.skipped != "":
 			why = "skipped: " + b.skipped

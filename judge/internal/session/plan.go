@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/match"
 	"oj/judge/internal/report"
+	"oj/judge/internal/trial"
 	"oj/tools/bundle/generated"
 	"oj/tools/shared/args"
 	"oj/tools/shared/atomicfile"
@@ -31,7 +31,7 @@ import (
 // plan is the work for one problem: its programs, testcases and limits.
 type plan struct {
 	target     workspace.Target
-	pkg        *problem.Problem
+	pkg        *problem.Package
 	id         string          // the id in reports
 	cases      []*problem.Case // the testcases that -case selects
 	givenLimit time.Duration   // the time limit; 0 if findLimits must compute it
@@ -94,7 +94,7 @@ type planner struct {
 func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan, error) {
 	pl := &planner{call: c}
 	var plans []*plan
-	var packages []*problem.Problem
+	var packages []*problem.Package
 	var without []error
 	for _, t := range targets {
 		// A problem without matching testcases or programs is skipped; if all problems are skipped, that is an error. A
@@ -295,7 +295,7 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 }
 
 // kind returns the name of a problem's type in reports.
-func kind(pkg *problem.Problem) string {
+func kind(pkg *problem.Package) string {
 	switch {
 	case pkg.Interactive:
 		return "interactive"
@@ -419,7 +419,7 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	}
 
 	// submissions.yaml may give the language and the file to start.
-	job, err := match.Submission(p.pkg, s.Path, expect.Language)
+	job, err := trial.Submission(p.pkg, s.Path, expect.Language)
 	if err != nil {
 		return err
 	}
@@ -475,7 +475,7 @@ func (pl *planner) addSource(p *plan, path string) error {
 	if language.Of(path) == nil && len(pl.call.opt.Langs) == 1 && !workspace.IsDir(path) {
 		lang = pl.call.opt.Langs[0]
 	}
-	job, err := match.Submission(p.pkg, path, lang)
+	job, err := trial.Submission(p.pkg, path, lang)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ import (
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	record := &report.Problem{ID: "p"}
-	p := &plan{pkg: &problem.Problem{}, id: "p", givenLimit: 1, cases: []*problem.Case{{Name: "secret/1"}}, record: record}
+	p := &plan{pkg: &problem.Package{}, id: "p", givenLimit: 1, cases: []*problem.Case{{Name: "secret/1"}}, record: record}
 	var list []*built
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
 		b := &built{plan: p, program: newProgram(p, name, build.Job{})}

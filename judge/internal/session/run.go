@@ -10,8 +10,8 @@ import (
 	"sync"
 
 	"oj/judge/internal/decide"
-	"oj/judge/internal/match"
 	"oj/judge/internal/result"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
 )
@@ -26,12 +26,12 @@ type task struct {
 	program *program
 	built   *built
 
-	run       match.Program  // the program with its limits
-	measuring bool           // the program is only measured, to compute the time limit
-	group     string         // the group of its results in the cache; "" if they are not cached or nothing is left to run
-	results   []result.Named // one for each testcase; the verdict is None if it was not run
-	left      int            // the number of testcases that runAll has not judged yet
-	soFar     sums           // what decided needs to know about the results
+	run       trial.Contestant // the program with its limits
+	measuring bool             // the program is only measured, to compute the time limit
+	group     string           // the group of its results in the cache; "" if they are not cached or nothing is left to run
+	results   []result.Named   // one for each testcase; the verdict is None if it was not run
+	left      int              // the number of testcases that runAll has not judged yet
+	soFar     sums             // what decided needs to know about the results
 }
 
 // sums sums up the results of a task. It is kept up to date with each result, because a scan of all results after each
@@ -180,7 +180,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	}
 
 	// Each worker takes the next part until no part is left, or until an error stops all workers.
-	match.Work(c.runner.Workers, func(int) bool {
+	trial.Work(c.runner.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		if len(parts) == 0 || ctx.Err() != nil {
@@ -304,7 +304,7 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 // dataPassed reports whether the data of a package need no check, because no validator looks at them or because the
 // cache knows that they are valid.
 func (c *call) dataPassed(p *pack) bool {
-	if p.dataPassed || match.ChecksNothing(p.plan.pkg) {
+	if p.dataPassed || trial.ChecksNothing(p.plan.pkg) {
 		return true
 	}
 	return !c.opt.Fresh && c.cache.Get(c.dataKey(p), &p.dataPassed) && p.dataPassed
@@ -318,14 +318,14 @@ func (c *call) dataKey(p *pack) string {
 		return ""
 	}
 	return c.cache.Key(c.cache.Group("data"), dataKey{
-		Environment: match.EnvironmentOf(slices.Concat(p.tools.Inputs, p.tools.Validators)...), Missing: c.report.Limits, Files: files,
+		Environment: trial.EnvironmentOf(slices.Concat(p.tools.Inputs, p.tools.Validators)...), Missing: c.report.Limits, Files: files,
 		Inputs: keys(p.tools.Inputs), Validators: keys(p.tools.Validators),
 	})
 }
 
 // decideProgram returns the verdict of a program from its results, and its verdict beyond what the site
-// is known to test (see decide.Program).
-func decideProgram(pkg *problem.Problem, results []result.Named) (v, wrong verdict.Verdict) {
+// is known to test (see decide.Overall).
+func decideProgram(pkg *problem.Package, results []result.Named) (v, wrong verdict.Verdict) {
 	var known, beyond []verdict.Verdict
 	for _, r := range results {
 		if r.NoAnswer {
@@ -340,5 +340,5 @@ func decideProgram(pkg *problem.Problem, results []result.Named) (v, wrong verdi
 	if len(known)+len(beyond) == 0 {
 		return verdict.None, verdict.None
 	}
-	return decide.Program(known, beyond)
+	return decide.Overall(known, beyond)
 }

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
-	"oj/judge/internal/match"
 	"oj/judge/internal/result"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/problem"
 	"oj/tools/shared/verdict"
 )
@@ -26,7 +26,7 @@ func TestDecided(t *testing.T) {
 		some := verdicts[:4+random.IntN(4)]
 		expect := &problem.Expectations{All: []problem.Expectation{{Required: expectations[random.IntN(3):][:1]}}}
 		p := &program{expect: expect, stopEarly: random.IntN(8) > 0}
-		judged := &task{program: p, run: match.Program{Limits: limits[random.IntN(2)]}, results: make([]result.Named, 6)}
+		judged := &task{program: p, run: trial.Contestant{Limits: limits[random.IntN(2)]}, results: make([]result.Named, 6)}
 		for _, i := range random.Perm(len(judged.results)) {
 			judged.keep(i, result.Named{Run: result.Run{Verdict: some[random.IntN(len(some))], Seconds: random.Float64() / 10}})
 			want := p.stopEarly && decidedByScan(judged)

@@ -13,9 +13,9 @@ import (
 	"oj/judge/console"
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/problem"
 )
 
@@ -41,7 +41,7 @@ const (
 
 // over returns a callback for ended tasks. When the task s has ended, the callback writes a text into the
 // lock file. This text makes the script tooLazy end.
-func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
+func over(t *testing.T, pkg *problem.Package, s *task) func(*task) {
 	return func(of *task) {
 		if of == s {
 			if err := os.WriteFile(filepath.Join(pkg.Dir, "lock"), []byte("over"), 0o644); err != nil {
@@ -53,7 +53,7 @@ func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 
 // scripts writes a package with these files, and builds the programs with the given names. In the files, the
 // word LOCK is replaced with the path of a file named lock.
-func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
+func scripts(t *testing.T, files map[string]string, names []string) (*problem.Package, []*build.Artifact) {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range files {
@@ -88,14 +88,14 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 
 // newCall returns the state of a call of the judge that has two workers and an empty cache.
 func newCall(t *testing.T) *call {
-	runner := match.Runner{Temp: t.TempDir(), Workers: 2}
+	runner := trial.Runner{Temp: t.TempDir(), Workers: 2}
 	return &call{con: &console.Console{}, runner: runner, opt: &Options{}, report: &report.Report{}, cache: cache.Open(t.TempDir(), "")}
 }
 
 // newScriptTask returns a task that runs a program of a package under a time limit.
-func newScriptTask(c *call, pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *task {
+func newScriptTask(c *call, pkg *problem.Package, name string, prog *build.Artifact, limit time.Duration, validators ...*build.Artifact) *task {
 	p := &plan{pkg: pkg, cases: pkg.JudgedCases(), givenLimit: limit, memory: pkg.Limits.Memory, record: &report.Problem{}}
-	pk := &pack{plan: p, tools: match.Tools{Validators: validators}}
+	pk := &pack{plan: p, tools: trial.Tools{Validators: validators}}
 	b := pk.finishBuild(newProgram(p, name, build.Job{}), prog)
 	return c.newTask(b, known([]*pack{pk})[0], nil)
 }

@@ -11,17 +11,17 @@ import (
 	"oj/judge/console"
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/match"
 	"oj/judge/internal/process"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/terminal"
 )
 
 // Runnable is a program for Run.
 type Runnable struct {
 	Problem, Name string // the names in the last line of the output
-	Built         *build.Program
+	Built         *build.Artifact
 	Memory        int64  // the memory limit in bytes
 	Limit         string // describes the problem's time limit, which is only printed; "" if there is none
 	FileWriting   bool   // the program may write files
@@ -44,7 +44,7 @@ func Run(ctx context.Context, con *console.Console, p Runnable) (ok bool, err er
 
 	// There is no time limit, because the user can stop the program.
 	got, err := sandbox.Run(ctx, process.Spec{
-		Args: p.Built.Args(p.Memory), Env: match.EnvironmentOf(p.Built), ReadOnly: !p.FileWriting, Shown: []string{p.Built.Dir},
+		Args: p.Built.Args(p.Memory), Env: trial.EnvironmentOf(p.Built), ReadOnly: !p.FileWriting, Shown: []string{p.Built.Dir},
 		Stdin: stdin, Stdout: con.Stdout, Stderr: con.Err,
 		Limits: process.Limits{Memory: p.Memory, Processes: decide.MaxProcesses},
 	})

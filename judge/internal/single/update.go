@@ -13,7 +13,7 @@ import (
 
 	"oj/judge/console"
 	"oj/judge/internal/diff"
-	"oj/judge/internal/match"
+	"oj/judge/internal/trial"
 	"oj/tools/shared/atomicfile"
 	"oj/tools/shared/compare"
 	"oj/tools/shared/problem"
@@ -23,8 +23,8 @@ import (
 
 // Answers describes the answers that Update replaces.
 type Answers struct {
-	Program *match.Program // the reference solution, with its limits
-	Runner  *match.Runner
+	Program *trial.Contestant // the reference solution, with its limits
+	Runner  *trial.Runner
 	Cases   []*problem.Case
 	Yes     bool // do not ask the user
 }

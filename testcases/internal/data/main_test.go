@@ -1,7 +1,7 @@
 // The tests in this file check every problem package whose generator uses package gen. Its data must be up to
 // date and small, and the folder submissions must contain at least three wrong programs. Other properties are
 // checked elsewhere: the command "judge -kill" checks that inputs are valid, that answers are right, and that
-// wrong submissions are rejected. The tests of judge/internal/match run validators and checkers on corrupted
+// wrong submissions are rejected. The tests of judge/internal/trial run validators and checkers on corrupted
 // files.
 
 package main

@@ -19,8 +19,8 @@ import (
 	"strings"
 )
 
-// A Problem is one problem of Library Checker.
-type Problem struct {
+// A Task is one problem of Library Checker.
+type Task struct {
 	// Make returns a random input of size n. Depending on the problem, n is the number of vertices, elements or
 	// queries.
 	Make func(r *rand.Rand, n int) string

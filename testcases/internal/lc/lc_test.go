@@ -64,7 +64,7 @@ func TestSamples(t *testing.T) {
 
 // TestFaultOfCheck checks that an output is not accepted if the check itself panics.
 func TestFaultOfCheck(t *testing.T) {
-	problems["faulty"] = Problem{Check: func(_, _, _ *Tokens) { panic("index out of range") }}
+	problems["faulty"] = Task{Check: func(_, _, _ *Tokens) { panic("index out of range") }}
 	defer delete(problems, "faulty")
 	defer func() {
 		if recover() == nil {

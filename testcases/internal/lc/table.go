@@ -8,7 +8,7 @@ var (
 )
 
 // problems maps ids to problems.
-var problems = map[string]Problem{
+var problems = map[string]Task{
 	// Graphs.
 	"unionfind":                     {Make: makeUnionFind, Answer: answerUnionFind, Largest: 200_000},
 	"unionfind_with_potential":      {Make: makePotential, Answer: answerPotential, Largest: 200_000},

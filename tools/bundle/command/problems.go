@@ -45,7 +45,7 @@ func choose(ids, args []string) (chosen []string, err error) {
 }
 
 // make generates the files of a problem, and prints the warnings.
-func (c *command) make(root, id string) (*generated.Problem, error) {
+func (c *command) make(root, id string) (*generated.Output, error) {
 	p, err := generated.Make(c.ctx, root, id)
 	if err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func (c *command) writeProblems() error {
 		return err
 	}
 
-	return c.changed(ws.Root, ids, func(p *generated.Problem) error {
+	return c.changed(ws.Root, ids, func(p *generated.Output) error {
 		if _, err := p.Write(); err != nil {
 			return fileError{err}
 		}
@@ -85,7 +85,7 @@ func (c *command) checkProblems() error {
 	if err != nil {
 		return err
 	}
-	err = c.changed(ws.Root, ids, (*generated.Problem).Stale)
+	err = c.changed(ws.Root, ids, (*generated.Output).Stale)
 	if c.ctx.Err() != nil {
 		return c.ctx.Err()
 	}
@@ -94,7 +94,7 @@ func (c *command) checkProblems() error {
 
 // changed generates the files of each problem in which something has changed since they were last found up to date,
 // and calls do with the problem. It continues after an error, so that all problems are written or reported.
-func (c *command) changed(root string, ids []string, do func(*generated.Problem) error) error {
+func (c *command) changed(root string, ids []string, do func(*generated.Output) error) error {
 	var errs []error
 	memory := generated.Remember(root)
 	defer memory.Save()

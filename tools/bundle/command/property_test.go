@@ -20,11 +20,11 @@ import (
 	"time"
 
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/order"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 	"oj/tools/shared/testing/full"
 	"oj/tools/shared/testing/program"
 )
@@ -61,7 +61,7 @@ func checkMinimal(t *testing.T, file, src string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := graph.Build(p, order.Packages(p))
+	g := uses.Build(p, order.Packages(p))
 	kept, err := shake.Search(g)
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +94,7 @@ func standIns(kept *shake.Kept) map[string]bool {
 	}
 	for _, u := range kept.Units {
 		for _, r := range u.Defs {
-			if !graph.IsTop(r.Obj) {
+			if !uses.IsTop(r.Obj) {
 				count[r.Obj.Name()]++
 			}
 		}

@@ -34,7 +34,7 @@ const (
 type packageFiles struct {
 	ctx      context.Context // this context is done when the command is interrupted
 	target   workspace.Target
-	problem  *problem.Problem
+	problem  *problem.Package
 	modern   bool              // whether the version of the format is 2025-09
 	files    map[string][]byte // maps the names of files in the package, with slashes, to their contents
 	warnings []string

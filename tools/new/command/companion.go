@@ -74,8 +74,8 @@ type sample struct{ in, ans string }
 type sourceFile struct{ file, text string }
 
 // described returns the properties of the problem that templates can use.
-func (p *problem) described() templates.Problem {
-	return templates.Problem{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL}
+func (p *problem) described() templates.Facts {
+	return templates.Facts{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL}
 }
 
 // parseTask reads and checks a message.

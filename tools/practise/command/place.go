@@ -135,7 +135,7 @@ func (c *command) filesOf(p place) (files map[string][]byte, program string, err
 	if err != nil {
 		return nil, "", err
 	}
-	source, err := t.Execute(templates.Problem{ID: p.id, Name: description.Name, Source: description.Source, URL: description.SourceURL}, c.ws.Root)
+	source, err := t.Execute(templates.Facts{ID: p.id, Name: description.Name, Source: description.Source, URL: description.SourceURL}, c.ws.Root)
 	if err != nil {
 		return nil, "", err
 	}

@@ -19,10 +19,10 @@ const Top = "mine"
 // Folder returns the folder of the learner's program for a problem. The folder need not exist.
 func Folder(root, id string) string { return filepath.Join(root, Top, filepath.FromSlash(id)) }
 
-// Program returns the path of the learner's program for a problem: a file, or the folder if it contains several
+// Path returns the path of the learner's program for a problem: a file, or the folder if it contains several
 // Go files. It returns "" if there is none. If there are programs in several languages, it returns the Go
 // program.
-func Program(root, id string) string {
+func Path(root, id string) string {
 	if root == "" {
 		return ""
 	}
@@ -77,5 +77,5 @@ func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	if err == nil && !isID && !isMine {
 		return "", ""
 	}
-	return Program(ws.Root, id), id
+	return Path(ws.Root, id), id
 }

@@ -30,7 +30,7 @@ var kinds = []struct {
 }
 
 // readData reads the groups and testcases of the package.
-func (p *Problem) readData() {
+func (p *Package) readData() {
 	// The simplest package has two files: an input and its answer.
 	dir := filepath.Join(p.Dir, "data")
 
@@ -92,7 +92,7 @@ func (p *Problem) readData() {
 }
 
 // readTest adds a testcase that package layout has found in the folder dir.
-func (p *Problem) readTest(g *Group, dir string, t layout.Test) {
+func (p *Package) readTest(g *Group, dir string, t layout.Test) {
 	// NAME.in beside NAME.ans or NAME.out is as in a package: there may be a file with arguments or settings, too.
 	input := filepath.Join(dir, t.In)
 	if !p.has(input) {
@@ -138,7 +138,7 @@ var makers = []struct{ glob, advice string }{
 
 // generators returns the end of an error message about missing data: what probably creates the data, because the judge
 // does not run it. It returns "" if the package seems to contain no such program.
-func (p *Problem) generators() string {
+func (p *Package) generators() string {
 	for _, m := range makers {
 		found := yaml.Must(fs.Glob(os.DirFS(p.Dir), m.glob))
 		if len(found) > 0 {
@@ -170,7 +170,7 @@ func within(dir string) string {
 
 // readSettings reads the settings file in a group's folder. It returns nil if there is none. In early drafts of 2025-09
 // the file has its legacy name.
-func (p *Problem) readSettings(dir string) *yaml.Node {
+func (p *Package) readSettings(dir string) *yaml.Node {
 	n := p.readYAML(filepath.Join(dir, p.settingsFile))
 	if n == nil && p.draft {
 		n = p.readYAML(filepath.Join(dir, legacySettings))
@@ -181,7 +181,7 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 // readGroup reads a folder of testcases and its subfolders. In version 2025-09 of the format, only the folders
 // in data and in data/secret are groups. The testcases of a deeper folder belong to the group that contains
 // this folder. But if the deeper folder has a settings file, it is read as a group, and a warning is added.
-func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
+func (p *Package) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	// The folder is a group if the format allows a group here, or if the folder has settings of its own.
 	own := p.readSettings(dir)
 	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
@@ -209,7 +209,7 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 const maxDepth = 30
 
 // readCases adds the testcases and subfolders of a folder to a group, sorted by their base names.
-func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
+func (p *Package) readCases(g *Group, dir, name string, kind CaseKind) {
 	if strings.Count(name, "/") > maxDepth {
 		yaml.Fail(dir, 0, "folders are nested too deeply; does a symbolic link lead back to a folder above it?")
 	}
@@ -253,7 +253,7 @@ var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)
 // NAME.args, NAME.yaml or NAME.files exists. These files and NAME.out themselves add no testcase, because
 // readCase finds them by the testcase's name. A misplaced file causes a warning or an error (a panic of
 // yaml.Fail), except sample interactions, hints and pictures, which may exist without a testcase.
-func (p *Problem) caseOf(path string) string {
+func (p *Package) caseOf(path string) string {
 	// A file that belongs to no testcase must not be ignored silently, because its author expects it to be used.
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
@@ -282,23 +282,23 @@ func (p *Problem) caseOf(path string) string {
 }
 
 // isSettings reports whether the file contains the settings of a group.
-func (p *Problem) isSettings(path string) bool {
+func (p *Package) isSettings(path string) bool {
 	name := filepath.Base(path)
 	return name == p.settingsFile || p.draft && name == legacySettings
 }
 
 // addCase appends a testcase to its group.
-func (p *Problem) addCase(c *Case) {
+func (p *Package) addCase(c *Case) {
 	c.Group.Items = append(c.Group.Items, Item{Case: c})
 	p.Cases = append(p.Cases, c)
 }
 
 // has reports whether the package contains a file or folder with this path (the method list has recorded it).
-func (p *Problem) has(path string) bool { return p.listed[path] }
+func (p *Package) has(path string) bool { return p.listed[path] }
 
 // readCase adds one testcase. base is the path of its files without extension. The testcase is called
 // `name`, a slash, and the last part of base.
-func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
+func (p *Package) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + columns.OneLine(filepath.Base(base)),
 		In:   base + ".in", Ans: base + ".ans",
@@ -343,7 +343,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 }
 
 // setCompare sets the options with which the default validator compares the outputs of a testcase.
-func (p *Problem) setCompare(c *Case) {
+func (p *Package) setCompare(c *Case) {
 	// Append the testcase's flags to the package's flags, because in legacy packages the last tolerance is
 	// used.
 	if !p.Custom {
@@ -364,7 +364,7 @@ func (p *Problem) setCompare(c *Case) {
 
 // findAnswer sets the answer of a testcase. If the testcase also contains an output that validators must
 // judge, findAnswer sets this output, too. out is the path of the testcase's file .out.
-func (p *Problem) findAnswer(c *Case, out string) {
+func (p *Package) findAnswer(c *Case, out string) {
 	// The file .out is the answer if submissions run on the testcase and there is no file .ans. In all other
 	// testcases the file .out is an output that validators judge.
 	answered := p.has(c.Ans)
@@ -390,7 +390,7 @@ func (p *Problem) findAnswer(c *Case, out string) {
 }
 
 // withoutAnswer marks a testcase as one without an answer. In a finished package that is an error.
-func (p *Problem) withoutAnswer(c *Case) {
+func (p *Package) withoutAnswer(c *Case) {
 	if !p.options.Unfinished {
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. To create the answer with a correct program, call the judge with -update -src %s", c.Name, p.correct())
 	}
@@ -398,7 +398,7 @@ func (p *Problem) withoutAnswer(c *Case) {
 }
 
 // correct returns the path of a submission that should be correct, or the word FILE if there is none.
-func (p *Problem) correct() string {
+func (p *Package) correct() string {
 	for _, s := range p.Submissions {
 		if s.Folder == "accepted" && s.Files == nil {
 			return s.Path
@@ -412,7 +412,7 @@ func (p *Problem) correct() string {
 const StaticName = "static-validation"
 
 // addStatic adds the testcase for static validation, if the settings of the group ask for one.
-func (p *Problem) addStatic(g *Group) {
+func (p *Package) addStatic(g *Group) {
 	// The settings ask for this testcase if they contain a score for it.
 	score := g.own.Get("static_validation_score")
 	args := g.own.Get("static_validator_args")

@@ -99,7 +99,7 @@ type Expectations struct {
 
 // Expect returns the expectations about a submission. If the format does not define the name of the
 // submission's folder, Expect searches the source for a tag such as @EXPECTED_RESULTS@.
-func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
+func (p *Package) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
 	x = &Expectations{allCount: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 
@@ -137,7 +137,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 }
 
 // checkConsistent reports an error (yaml.Fail) if two expectations about a submission contradict each other.
-func (p *Problem) checkConsistent(s Submission, x *Expectations) {
+func (p *Package) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
 			// Two expectations contradict each other if both apply to some testcase, but no verdict is
@@ -281,7 +281,7 @@ type rule struct {
 	settings *yaml.Node
 }
 
-func (p *Problem) readRules() {
+func (p *Package) readRules() {
 	p.read(p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml")), keys{"": func(n *yaml.Node) {
 		// Warn if the rule matches no submission, because then its name is probably misspelt.
 		p.addRule(rule{glob: n.Key, settings: n})
@@ -292,7 +292,7 @@ func (p *Problem) readRules() {
 }
 
 // addRule adds a rule and its nested rules, after checking their keys. Expect reads their values later.
-func (p *Problem) addRule(r rule) {
+func (p *Package) addRule(r rule) {
 	// Warn about characters that are wildcards in a shell but not in the format.
 	glob := r.settings.Key
 	if strings.Contains(glob, "**") {

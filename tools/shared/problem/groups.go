@@ -70,7 +70,7 @@ func (f Flags) For(program string) (args []string, ok bool) {
 
 // addGroup adds a group, which inherits the settings of its parent. own contains the group's own settings,
 // which override the inherited ones.
-func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
+func (p *Package) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	// Copy the settings of the parent, but not its position in the tree of groups.
 	inherited := *parent
 	g := &inherited
@@ -110,7 +110,7 @@ func (g *Group) aggregates(how string) {
 }
 
 // settingsKeys returns functions that read the keys that both groups and testcases have.
-func (p *Problem) settingsKeys(s *Settings) keys {
+func (p *Package) settingsKeys(s *Settings) keys {
 	// The names of the keys end in _flags in legacy packages, and in _args in 2025-09.
 	output := set(&s.OutputFlags, p.flags)
 	input := set(&s.InputFlags, p.flags)
@@ -127,7 +127,7 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 // flags reads the arguments of validators. They may be for all validators or for single ones. In a legacy
 // package, the value of the key "name" is the name of a validator. In version 2025-09, the keys themselves are
 // names of validators.
-func (p *Problem) flags(n *yaml.Node) Flags {
+func (p *Package) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}
 	}
@@ -148,7 +148,7 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 
 // argumentList reads a list of arguments. 2025-09 requires a list, but some tools write one string that
 // contains all arguments.
-func (p *Problem) argumentList(n *yaml.Node) []string {
+func (p *Package) argumentList(n *yaml.Node) []string {
 	if p.modern && n.Kind == yaml.Scalar && strings.HasSuffix(n.Key, "args") {
 		p.warnAt(n, "%s should be a list, such as [%s]", n.Key, strings.Join(strings.Fields(n.Text), ", "))
 	}
@@ -160,7 +160,7 @@ var graderFlags = strings.Fields("worst_error first_error always_accept sum avg 
 
 // groupKeys returns functions that read the keys of a group in this version of the format. The functions warn
 // about keys that have no effect.
-func (p *Problem) groupKeys(g *Group) keys {
+func (p *Package) groupKeys(g *Group) keys {
 	t := p.settingsKeys(&g.Settings)
 
 	// Ignore the keys about static validation here, because addStatic reads them.
@@ -189,7 +189,7 @@ func (p *Problem) groupKeys(g *Group) keys {
 }
 
 // legacyKeys returns functions that read the keys that only groups of legacy packages have.
-func (p *Problem) legacyKeys(g *Group) keys {
+func (p *Package) legacyKeys(g *Group) keys {
 	return keys{
 		// The format defines only the values "break" and "continue", but old packages also contain the other
 		// three values in this list.
@@ -217,7 +217,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 }
 
 // readGrader reads which grader a legacy package uses: the default one, or a program of the package.
-func (p *Problem) readGrader(n *yaml.Node) {
+func (p *Package) readGrader(n *yaml.Node) {
 	isOwn := oneOf(n, "default", "custom") == "custom"
 	if isOwn && !p.OwnGrader {
 		p.warnAt(n, "grading: custom: the judge does not run the package's grader, so points are not computed; "+
@@ -227,7 +227,7 @@ func (p *Problem) readGrader(n *yaml.Node) {
 }
 
 // modernKeys returns functions that read the keys that only groups of 2025-09 have.
-func (p *Problem) modernKeys(g *Group) keys {
+func (p *Package) modernKeys(g *Group) keys {
 	return keys{
 		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
 		"max_score": func(n *yaml.Node) {
@@ -254,7 +254,7 @@ func (p *Problem) modernKeys(g *Group) keys {
 }
 
 // points reads a score from a settings file. If the score is not a whole number, points adds a warning.
-func (p *Problem) points(n *yaml.Node) float64 {
+func (p *Package) points(n *yaml.Node) float64 {
 	x := between(0, 1e18)(n)
 	if strings.ContainsAny(n.Text, ".eE") {
 		p.warnAt(n, "%s should be a whole number, found %s", n.Key, n.Text)
@@ -263,7 +263,7 @@ func (p *Problem) points(n *yaml.Node) float64 {
 }
 
 // group returns the group with this name, or nil.
-func (p *Problem) group(name string) *Group {
+func (p *Package) group(name string) *Group {
 	for _, g := range p.groups {
 		if g.Name == name {
 			return g
@@ -275,7 +275,7 @@ func (p *Problem) group(name string) *Group {
 // shareOut distributes the points of the group secret. The groups in it that state a max_score get this
 // score. The other groups get equal parts of the remaining points. shareOut also warns about scores that
 // contradict each other.
-func (p *Problem) shareOut() {
+func (p *Package) shareOut() {
 	// Samples have no points, so distribute points only to the groups in secret.
 	secret := p.group("secret")
 	if secret == nil {
@@ -315,7 +315,7 @@ func (p *Problem) shareOut() {
 func (g *Group) statesScore() bool { return g.own.Get("max_score") != nil }
 
 // checkShare warns if the score of a group contradicts the score of secret.
-func (p *Problem) checkShare(secret, g *Group) {
+func (p *Package) checkShare(secret, g *Group) {
 	if len(g.Items) == 0 {
 		p.warn("%s: the group contains no testcase", g.Name)
 	}

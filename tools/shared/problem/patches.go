@@ -33,7 +33,7 @@ const patchesFile = "mutants.txt"
 
 // Patched returns the files of the submission that a patch creates at this path, or nil if no patch does. The
 // path is that of the submission's folder, or of the only file in it. Such a submission does not exist on disk.
-func (p *Problem) Patched(path string) []language.File {
+func (p *Package) Patched(path string) []language.File {
 	for _, s := range p.Submissions {
 		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
 			return s.Files
@@ -44,10 +44,10 @@ func (p *Problem) Patched(path string) []language.File {
 
 // Base returns the path of the file to which the patches of a package are applied, or "" if the package has no
 // patches.
-func (p *Problem) Base() string { return p.base }
+func (p *Package) Base() string { return p.base }
 
 // readPatches returns the submissions that the patches create. Its errors name the file and the line.
-func (p *Problem) readPatches() (list []Submission, err error) {
+func (p *Package) readPatches() (list []Submission, err error) {
 	submissions := filepath.Join(p.Dir, "submissions")
 	file := filepath.Join(submissions, patchesFile)
 	text := strings.ReplaceAll(string(p.content(file)), "\r\n", "\n")
@@ -96,7 +96,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 }
 
 // patchedSubmission returns the submission of one section. The first line of the section contains the name.
-func (p *Problem) patchedSubmission(section, base string) (s Submission, err error) {
+func (p *Package) patchedSubmission(section, base string) (s Submission, err error) {
 	// Blank lines separate the head of the section from its changes, and the changes from each other.
 	blocks := strings.Split(strings.TrimRight(section, "\n"), "\n\n")
 	name, why, _ := strings.Cut(blocks[0], "\n")

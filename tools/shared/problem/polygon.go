@@ -75,7 +75,7 @@ var polygonTags = map[string]string{
 }
 
 // readPolygon reads problem.xml, if there is one and no problem.yaml.
-func (p *Problem) readPolygon() {
+func (p *Package) readPolygon() {
 	if p.problemYAML != nil {
 		return
 	}
@@ -114,12 +114,12 @@ func (p *Problem) readPolygon() {
 
 // readPolygonChecker sets the interactor, the checker, or the flags with which the default validator compares as a
 // standard checker does.
-func (p *Problem) readPolygonChecker(file string, x *polygon) {
+func (p *Package) readPolygonChecker(file string, x *polygon) {
 	set := func(source string) {
 		path := filepath.Join(p.Dir, filepath.FromSlash(source))
 		p.requireRegular(path)
 		p.Custom = true
-		p.OutputValidators = []Program{{Name: source, Path: path, Testlib: usesTestlib(path)}}
+		p.OutputValidators = []Tool{{Name: source, Path: path, Testlib: usesTestlib(path)}}
 		for _, name := range p.list(filepath.Dir(path)) {
 			if slices.Contains(headers, strings.ToLower(filepath.Ext(name))) {
 				p.OutputValidators[0].Extra = append(p.OutputValidators[0].Extra, filepath.Join(filepath.Dir(path), name))
@@ -145,7 +145,7 @@ func (p *Problem) readPolygonChecker(file string, x *polygon) {
 }
 
 // readPolygonSolutions adds the solutions whose tag says which verdict they must get.
-func (p *Problem) readPolygonSolutions(x *polygon) {
+func (p *Package) readPolygonSolutions(x *polygon) {
 	for _, s := range x.Solutions {
 		full := filepath.Join(p.Dir, filepath.FromSlash(s.Source.Path))
 		if folder := polygonTags[s.Tag]; folder != "" && s.Source.Path != "" && isFile(full) {

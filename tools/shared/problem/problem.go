@@ -1,5 +1,5 @@
 // Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and 2025-09. It
-// reads and checks the files of a package, but does not run any program. A Problem never changes after Read
+// reads and checks the files of a package, but does not run any program. A Package never changes after Read
 // has returned it.
 //
 // If a value is invalid, the functions of this package panic with yaml.Fail. Read and Describe recover the
@@ -27,8 +27,8 @@ import (
 	"oj/tools/shared/yaml"
 )
 
-// A Problem contains everything that is needed to judge one problem.
-type Problem struct {
+// A Package contains everything that is needed to judge one problem.
+type Package struct {
 	ID        string // the name of the folder
 	Dir       string // the absolute path
 	Name      string // the title, or ID if there is none
@@ -64,10 +64,10 @@ type Problem struct {
 
 	Root             *Group // the outermost group: the folder data
 	Cases            []*Case
-	OutputValidators []Program
-	InputValidators  []Program
-	StaticValidator  *Program // the program that judges sources; nil for none
-	OutputVisualizer *Program // the program that draws pictures of runs; nil for none
+	OutputValidators []Tool
+	InputValidators  []Tool
+	StaticValidator  *Tool // the program that judges sources; nil for none
+	OutputVisualizer *Tool // the program that draws pictures of runs; nil for none
 	Submissions      []Submission
 	Warnings         []string // messages about parts of the package that are ignored or probably wrong
 
@@ -111,8 +111,8 @@ type Limits struct {
 	resolution time.Duration // a computed time limit is a multiple of this
 }
 
-// A Program is a validator or visualizer: a source file, or a folder with sources or with build or run scripts.
-type Program struct {
+// A Tool is a validator or visualizer: a source file, or a folder with sources or with build or run scripts.
+type Tool struct {
 	Name  string   // its path within the package, such as "output_validators/replay"
 	Path  string   // the absolute path
 	Extra []string // headers from the source's folder; they are copied together with the source
@@ -173,10 +173,10 @@ type Options struct {
 }
 
 // Read reads the package in the folder dir. The package must be finished.
-func Read(dir string) (*Problem, error) { return ReadWith(dir, Options{}) }
+func Read(dir string) (*Package, error) { return ReadWith(dir, Options{}) }
 
 // ReadWith reads the package in the folder dir with these options.
-func ReadWith(dir string, o Options) (p *Problem, err error) {
+func ReadWith(dir string, o Options) (p *Package, err error) {
 	defer yaml.Caught(&err)
 
 	// Make the path absolute, because validators run in other working folders.
@@ -216,7 +216,7 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 
 // forget drops what is needed only while the package is read: the files may change later, and a large archive has
 // thousands of packages in memory.
-func (p *Problem) forget() {
+func (p *Package) forget() {
 	p.files, p.listed, p.problemYAML = nil, nil, nil
 	for _, g := range p.groups {
 		g.own = nil
@@ -225,14 +225,14 @@ func (p *Problem) forget() {
 
 // NewCase returns a testcase that the package does not contain. It has the settings that data/testdata.yaml
 // or data/test_group.yaml states for all testcases.
-func (p *Problem) NewCase(name, in, ans string) *Case {
+func (p *Package) NewCase(name, in, ans string) *Case {
 	c := p.outside
 	c.Name, c.In, c.Ans = name, in, ans
 	return &c
 }
 
 // checkOptions fails if an option of ReadWith has no effect on the package.
-func (p *Problem) checkOptions() {
+func (p *Package) checkOptions() {
 	file := filepath.Join(p.Dir, "problem.yaml")
 	_, limitsTurns := p.TurnLimits()
 	switch {
@@ -255,7 +255,7 @@ const (
 
 // setFlags completes the flags of the default validator, so that it compares outputs as the problem's site
 // does.
-func (p *Problem) setFlags() {
+func (p *Package) setFlags() {
 	if p.Custom {
 		return
 	}
@@ -272,7 +272,7 @@ func withoutCase(flags []string) []string {
 }
 
 // judgeFlags returns the flags with which the default validator compares as the problem's site does.
-func (p *Problem) judgeFlags() []string {
+func (p *Package) judgeFlags() []string {
 	switch {
 	case p.Site != nil:
 		return p.Site.Output.Flags()
@@ -283,13 +283,13 @@ func (p *Problem) judgeFlags() []string {
 }
 
 // isPackage reports whether the folder is an ICPC package, not only some testcases with programs beside them.
-func (p *Problem) isPackage() bool {
+func (p *Package) isPackage() bool {
 	in := func(group string) bool { return p.isDir(filepath.Join(p.Dir, "data", group)) }
 	return p.problemYAML != nil && (in("sample") || in("secret"))
 }
 
 // addFlags adds flags of the default validator. It leaves out those that problem.yaml already contains.
-func (p *Problem) addFlags(flags ...string) {
+func (p *Package) addFlags(flags ...string) {
 	for _, flag := range flags {
 		if !slices.Contains(p.ValidatorFlags, flag) {
 			p.ValidatorFlags = append(p.ValidatorFlags, flag)
@@ -300,19 +300,19 @@ func (p *Problem) addFlags(flags ...string) {
 // Describe reads only problem.yaml and the files beside it: the problem's name, source, judge and limits. If
 // there is no problem.yaml, or no package at all, the problem has the defaults. An error names the file and the
 // line.
-func Describe(t workspace.Target) (p *Problem, err error) {
+func Describe(t workspace.Target) (p *Package, err error) {
 	defer yaml.Caught(&err)
 	p = newProblem(t)
 	p.describe()
 	return p, nil
 }
 
-func newProblem(t workspace.Target) *Problem {
-	return &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
+func newProblem(t workspace.Target) *Package {
+	return &Package{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
 }
 
 // describe reads problem.yaml and the files beside it.
-func (p *Problem) describe() {
+func (p *Package) describe() {
 	p.readProblemYAML()
 	p.Site = site.Of(p.ID, p.Source, p.SourceURL)
 	p.readTimeLimit()
@@ -321,7 +321,7 @@ func (p *Problem) describe() {
 }
 
 // check fails if the package cannot be judged because parts of it are missing or contradict each other.
-func (p *Problem) check() {
+func (p *Package) check() {
 	p.checkValidators()
 
 	// A package with submissions must be complete. In a package without submissions, problem.yaml and
@@ -354,7 +354,7 @@ func (p *Problem) check() {
 }
 
 // checkValidators fails if the number of output validators is wrong.
-func (p *Problem) checkValidators() {
+func (p *Package) checkValidators() {
 	// The error must name the folder in which the validator should be.
 	folder := "output_validators"
 	if p.modern {
@@ -381,7 +381,7 @@ func (p *Problem) checkValidators() {
 
 // JudgedCases returns the testcases on which submissions are run, in the order that the package format prescribes.
 // Testcases of the group beyond come last (see Beyond).
-func (p *Problem) JudgedCases() []*Case {
+func (p *Package) JudgedCases() []*Case {
 	judged := filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
 	known := filter(judged, func(c *Case) bool { return !p.Beyond(c.Name) })
 	beyond := filter(judged, func(c *Case) bool { return p.Beyond(c.Name) })
@@ -396,13 +396,13 @@ const BeyondGroup = "secret/beyond"
 // testcases is wrong, but the online judge would probably accept it. If the verdict or the score of the problem
 // is computed from groups, BeyondGroup is a group like any other. In a game with points it is still apart: its points
 // do not count, because the sum would be another one than that of the site.
-func (p *Problem) Beyond(testcase string) bool {
+func (p *Package) Beyond(testcase string) bool {
 	isScoredGame := p.Interactive && p.Scoring && p.Graders && !p.statesGraders()
 	return strings.HasPrefix(testcase, BeyondGroup+"/") && (!p.Graded() || isScoredGame)
 }
 
 // KnownText returns a phrase that describes the testcases outside BeyondGroup.
-func (p *Problem) KnownText() string {
+func (p *Package) KnownText() string {
 	site := "the site"
 	if p.Site != nil {
 		site = p.Site.Title
@@ -415,7 +415,7 @@ func (p *Problem) KnownText() string {
 
 // BeyondText returns a phrase that describes the testcases of BeyondGroup, such as "beyond what UVa is known to
 // test".
-func (p *Problem) BeyondText() string {
+func (p *Package) BeyondText() string {
 	site := "the site"
 	if p.Site != nil {
 		site = p.Site.Title
@@ -429,18 +429,18 @@ func filter[T any](list []T, keep func(T) bool) []T {
 }
 
 // SamplesOnly reports whether all testcases are samples. If so, an accepted program may still be wrong.
-func (p *Problem) SamplesOnly() bool {
+func (p *Package) SamplesOnly() bool {
 	return !slices.ContainsFunc(p.JudgedCases(),
 		func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
 // RefereeEnds reports whether a game ends as soon as the referee has accepted the program, even if the
 // program still runs. This is a rule of some sites.
-func (p *Problem) RefereeEnds() bool { return p.Site != nil && p.Site.RefereeEnds }
+func (p *Package) RefereeEnds() bool { return p.Site != nil && p.Site.RefereeEnds }
 
 // PyPy reports whether Python programs run under PyPy if it is installed. If the site is unknown, it
 // returns true for a package with submissions, because Kattis uses PyPy.
-func (p *Problem) PyPy() bool {
+func (p *Package) PyPy() bool {
 	if p.Site == nil {
 		return len(p.Submissions) > 0
 	}
@@ -449,7 +449,7 @@ func (p *Problem) PyPy() bool {
 
 // Graded reports whether the result of a submission is computed from the results of the testcase groups.
 // Otherwise the first testcase that rejects the submission determines the verdict.
-func (p *Problem) Graded() bool {
+func (p *Package) Graded() bool {
 	if p.OwnGrader {
 		return false
 	}
@@ -457,14 +457,14 @@ func (p *Problem) Graded() bool {
 }
 
 // statesGraders reports whether the settings of a group say how its result is computed.
-func (p *Problem) statesGraders() bool {
+func (p *Package) statesGraders() bool {
 	return slices.ContainsFunc(p.groups, func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 })
 }
 
 // UsualTime returns the usual time limit of the problem's site if the package states no longer one, and
 // otherwise 0. A package with submissions does not state the site's limit: its limit was computed from
 // these submissions, so that it rejects those that must be too slow.
-func (p *Problem) UsualTime() time.Duration {
+func (p *Package) UsualTime() time.Duration {
 	if p.Site == nil || len(p.Submissions) == 0 || p.TimeLimit >= p.Site.UsualTime {
 		return 0
 	}
@@ -473,7 +473,7 @@ func (p *Problem) UsualTime() time.Duration {
 
 // LimitFor computes the time limit from the times of the submissions that must be within the limit. The parameter
 // slowest is the time of the slowest run among all of them.
-func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
+func (p *Package) LimitFor(slowest time.Duration) time.Duration {
 	// Round the limit up to a multiple of the resolution. It is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit
 	units := math.Ceil(wanted / p.Limits.resolution.Seconds())
@@ -481,7 +481,7 @@ func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 }
 
 // BestScore returns the best possible score of a submission, or infinity if the package sets no maximum.
-func (p *Problem) BestScore() float64 {
+func (p *Package) BestScore() float64 {
 	// In legacy packages, the root group has a range of scores. In 2025-09 only secret testcases have scores.
 	secret := p.group("secret")
 	switch {
@@ -494,13 +494,13 @@ func (p *Problem) BestScore() float64 {
 }
 
 // MustScore reports whether an output validator that accepts this testcase must write its score.
-func (p *Problem) MustScore(c *Case) bool {
+func (p *Package) MustScore(c *Case) bool {
 	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
 }
 
 // Unscored returns the names of the score files that the output validators of this package must not create.
 // The result why is the reason, for an error message.
-func (p *Problem) Unscored() (files []string, why string) {
+func (p *Package) Unscored() (files []string, why string) {
 	if p.modern {
 		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not contain type: scoring"
 	}
@@ -509,7 +509,7 @@ func (p *Problem) Unscored() (files []string, why string) {
 
 // Fill replaces each {{name}} in a text by the value of the constant called name. If there is no such
 // constant, {{name}} is not changed.
-func (p *Problem) Fill(text []byte) []byte {
+func (p *Package) Fill(text []byte) []byte {
 	var pairs []string
 	for name, value := range p.Constants {
 		pairs = append(pairs, "{{"+name+"}}", value)
@@ -518,7 +518,7 @@ func (p *Problem) Fill(text []byte) []byte {
 }
 
 // warn adds a warning about a part of the package that is ignored or probably wrong.
-func (p *Problem) warn(format string, args ...any) {
+func (p *Package) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, columns.OneLine(fmt.Sprintf(format, args...)))
 }
 
@@ -527,7 +527,7 @@ var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
 // list returns the names in a folder, except for names that the format ignores. If there is no such folder, it
 // returns no names.
-func (p *Problem) list(dir string) (names []string) {
+func (p *Package) list(dir string) (names []string) {
 	// A missing folder is not an error, because most folders are optional.
 	entries, err := p.files.list(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -560,7 +560,7 @@ func (p *Problem) list(dir string) (names []string) {
 
 // content returns the text of a file, or nil if the file does not exist. It fails for a broken symbolic link,
 // and for anything that is not a regular file, because reading a pipe or a device may never end.
-func (p *Problem) content(file string) []byte {
+func (p *Package) content(file string) []byte {
 	switch p.files.kind(file) {
 	case missing:
 		return nil
@@ -579,7 +579,7 @@ func content(file string) []byte {
 }
 
 // requireRegular fails unless the path is a regular file or a symbolic link to one.
-func (p *Problem) requireRegular(path string) {
+func (p *Package) requireRegular(path string) {
 	if p.files.kind(path) != regular {
 		requireRegular(path)
 	}
@@ -627,7 +627,7 @@ func isFile(path string) bool {
 
 // checkLinks warns about symbolic links that are broken, or whose target is outside the package, because a
 // copy of the package would not contain the target. It skips hidden files, which are not part of the package.
-func (p *Problem) checkLinks() {
+func (p *Package) checkLinks() {
 	if len(p.files.links) == 0 {
 		return
 	}
@@ -640,7 +640,7 @@ func (p *Problem) checkLinks() {
 }
 
 // checkLink warns about one symbolic link.
-func (p *Problem) checkLink(root, path string) {
+func (p *Package) checkLink(root, path string) {
 	// Find the final target, because a link may lead to another link.
 	to, err := filepath.EvalSymlinks(path)
 	if err != nil {

@@ -40,7 +40,7 @@ func write(t *testing.T, files map[string]string) string {
 	return dir
 }
 
-func read1(t *testing.T, files map[string]string) *Problem {
+func read1(t *testing.T, files map[string]string) *Package {
 	t.Helper()
 	p, err := Read(write(t, files))
 	if err != nil {
@@ -378,7 +378,7 @@ func TestLimitFor(t *testing.T) {
 	modern := read1(t, map[string]string{"problem.yaml": "problem_format_version: 2025-09\nlimits: {time_resolution: 0.25}\n", "submissions/accepted/a.py": ""})
 	const ms = time.Millisecond
 	for _, c := range []struct {
-		p             *Problem
+		p             *Package
 		slowest, want time.Duration
 	}{
 		{legacy, 0, time.Second}, {legacy, 1 * ms, time.Second}, {legacy, 200 * ms, time.Second}, {legacy, 201 * ms, 2 * time.Second}, {legacy, 999 * ms, 5 * time.Second},

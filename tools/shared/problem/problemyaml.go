@@ -45,7 +45,7 @@ var (
 	onlyModern = []string{"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"}
 )
 
-func (p *Problem) readProblemYAML() {
+func (p *Package) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
 	p.groups, p.settingsFile = []*Group{p.Root}, legacySettings
@@ -103,7 +103,7 @@ var unusedKeys = strings.Fields(`problem_format_version license rights_owner uui
 	embargo_until version uses short-name label color externalid points allow_judge allow_submit`)
 
 // problemKeys maps each other key of problem.yaml to a function that reads its value.
-func (p *Problem) problemKeys() keys {
+func (p *Package) problemKeys() keys {
 	return keys{
 		"name":               set(&p.Name, title),
 		"source":             p.readSource,
@@ -127,7 +127,7 @@ func (p *Problem) problemKeys() keys {
 
 // checkRequired warns about missing keys that 2025-09 requires. It is not an error, because judging does not
 // need these keys.
-func (p *Problem) checkRequired(n *yaml.Node) {
+func (p *Package) checkRequired(n *yaml.Node) {
 	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
 
 	// Name all missing keys in one warning.
@@ -159,7 +159,7 @@ func title(n *yaml.Node) string {
 
 // readSource reads the origin of the problem, such as a contest: a string, or a mapping with name and url
 // (2025-09), or a list of strings and mappings. It uses the first entry of a list.
-func (p *Problem) readSource(n *yaml.Node) {
+func (p *Package) readSource(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.Map:
 		p.read(n, keys{"name": set(&p.Source, text), "url": set(&p.SourceURL, text)})
@@ -173,7 +173,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 // readGrading reads the key grading of problem.yaml: the settings of the total score. In old packages this
 // key also contains settings of groups. They apply to the root group, from which all groups inherit settings. In
 // even older packages it is the name of the grader.
-func (p *Problem) readGrading(n *yaml.Node) {
+func (p *Package) readGrading(n *yaml.Node) {
 	if n.Kind == yaml.Scalar {
 		p.readGrader(n)
 		return
@@ -191,7 +191,7 @@ var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp
 	typescript visualbasic zig all`)
 
 // readLanguages reads the codes of languages: a list, or the word all.
-func (p *Problem) readLanguages(n *yaml.Node) {
+func (p *Package) readLanguages(n *yaml.Node) {
 	if n.Kind != yaml.Seq && text(n) == "all" {
 		return
 	}
@@ -213,7 +213,7 @@ var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
 // readConstants reads the constants. A constant may be a mapping with several notations of a number, such as
 // {value: 1000, tex: "10^3"}. Then 1000 replaces {{name}} and {{name.value}}, and 10^3 replaces {{name.tex}}.
-func (p *Problem) readConstants(n *yaml.Node) {
+func (p *Package) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
 		value := n
@@ -251,7 +251,7 @@ func numberIn(text string) (float64, bool) {
 }
 
 // readValidation reads the legacy key validation.
-func (p *Problem) readValidation(n *yaml.Node) {
+func (p *Package) readValidation(n *yaml.Node) {
 	is := map[string]*bool{"interactive": &p.Interactive,
 		"multi-pass": &p.MultiPass, "score": &p.validatorScores}
 	for i, word := range words(n) {
@@ -269,7 +269,7 @@ func (p *Problem) readValidation(n *yaml.Node) {
 }
 
 // readType reads the key type: a word or a list of words (2025-09), or pass-fail or scoring (legacy).
-func (p *Problem) readType(n *yaml.Node) {
+func (p *Package) readType(n *yaml.Node) {
 	passFail := false
 	types := map[string]*bool{
 		"pass-fail": &passFail, "scoring": &p.Scoring, "interactive": &p.Interactive, "multi-pass": &p.MultiPass, "submit-answer": &p.SubmitAnswer,
@@ -297,7 +297,7 @@ func (p *Problem) readType(n *yaml.Node) {
 	}
 }
 
-func (p *Problem) readLimits(n *yaml.Node) {
+func (p *Package) readLimits(n *yaml.Node) {
 	l := &p.Limits
 	multipliers := func(n *yaml.Node) {
 		p.read(n, keys{
@@ -343,7 +343,7 @@ var timeLimits = []struct {
 // readTimeLimit reads the time limit from a file beside problem.yaml. In legacy packages the limit
 // in this file overrides the limit in problem.yaml. In 2025-09 the file is read only if problem.yaml contains
 // no time limit.
-func (p *Problem) readTimeLimit() {
+func (p *Package) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return
 	}

@@ -28,12 +28,12 @@ type Submission struct {
 }
 
 // readPrograms finds the validators, visualizers and submissions of the package.
-func (p *Problem) readPrograms() {
+func (p *Package) readPrograms() {
 	// In a legacy package, each file or folder in output_validators is a validator. In 2025-09, the whole
 	// folder output_validator is one validator.
 	p.OutputValidators = p.validators("output_validators")
 	if whole := p.wholeFolder("output_validator"); whole != nil && len(p.OutputValidators) == 0 {
-		p.OutputValidators = []Program{*whole}
+		p.OutputValidators = []Tool{*whole}
 	}
 
 	// In 2025-09, output validators in the package are always used. In a legacy package they are used only if
@@ -54,7 +54,7 @@ func (p *Problem) readPrograms() {
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
 
 	// The judge cannot run input validators in VIVA. Say so, because invalid inputs may stay unnoticed.
-	p.InputValidators = slices.DeleteFunc(p.InputValidators, func(v Program) bool {
+	p.InputValidators = slices.DeleteFunc(p.InputValidators, func(v Tool) bool {
 		isViva := filepath.Ext(v.Path) == ".viva"
 		if isViva {
 			p.warn("%s: skipped, because input validators in the language VIVA are not supported", v.Path)
@@ -84,7 +84,7 @@ func (p *Problem) readPrograms() {
 
 // wholeFolder returns a folder as one program, or nil if the folder is empty or missing. If the folder contains
 // only a subfolder, this subfolder is the program, because some tools store the sources in a subfolder.
-func (p *Problem) wholeFolder(folder string) *Program {
+func (p *Package) wholeFolder(folder string) *Tool {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
 	case len(names) == 0:
@@ -92,7 +92,7 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	case len(names) == 1 && p.isDir(filepath.Join(dir, names[0])):
 		return &p.programs(folder)[0]
 	}
-	return &Program{Name: folder, Path: dir, Testlib: usesTestlib(dir)}
+	return &Tool{Name: folder, Path: dir, Testlib: usesTestlib(dir)}
 }
 
 // Extensions of files that may be in a folder of validators, but are not validators: headers of C and C++,
@@ -104,7 +104,7 @@ var (
 
 // validators returns the validators in a folder. A validator that is a single file may include the headers in
 // its folder, because some contest systems allow this. So the headers are part of each such validator.
-func (p *Problem) validators(folder string) (list []Program) {
+func (p *Package) validators(folder string) (list []Tool) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
 		switch ext := strings.ToLower(filepath.Ext(prog.Path)); {
@@ -130,10 +130,10 @@ func (p *Problem) validators(folder string) (list []Program) {
 }
 
 // programs returns the programs in a folder of the package: each file and each subfolder is a program.
-func (p *Problem) programs(folder string) (list []Program) {
+func (p *Package) programs(folder string) (list []Tool) {
 	dir := filepath.Join(p.Dir, folder)
 	for _, name := range p.list(dir) {
-		list = append(list, Program{Name: folder + "/" + columns.OneLine(name),
+		list = append(list, Tool{Name: folder + "/" + columns.OneLine(name),
 			Path: followed(filepath.Join(dir, name))})
 	}
 	return list
@@ -150,7 +150,7 @@ func followed(path string) string {
 
 // Includes returns the files in include/ that are copied into the folder of a submission in this language. If
 // lang is "", the file names of the source determine the language.
-func (p *Problem) Includes(source, lang string) (list []string, err error) {
+func (p *Package) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 
 	// The file names of the whole submission determine the language.

@@ -22,7 +22,7 @@ type keys map[string]func(*yaml.Node)
 
 // readYAML parses a YAML file. If the file does not exist, readYAML returns nil. In a test_group.yaml it
 // first replaces each {{name}} of a constant in problem.yaml by the constant's value.
-func (p *Problem) readYAML(file string) *yaml.Node {
+func (p *Package) readYAML(file string) *yaml.Node {
 	// A missing file is not an error, because most settings files are optional.
 	data := p.content(file)
 	if data == nil {
@@ -37,7 +37,7 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 }
 
 // warnRepeated adds a warning about each key that occurs twice in a mapping.
-func (p *Problem) warnRepeated(n *yaml.Node) {
+func (p *Package) warnRepeated(n *yaml.Node) {
 	if n.Replaces > 0 {
 		p.warnAt(n, "the key %q occurs twice in this mapping: the last value counts, not that of line %d", n.Key, n.Replaces)
 	}
@@ -48,7 +48,7 @@ func (p *Problem) warnRepeated(n *yaml.Node) {
 
 // read reads the values of a mapping in the order of the file. If n is nil, read does nothing. An unknown
 // key, which is an error in the format, causes only a warning, because tools add keys for their own use.
-func (p *Problem) read(n *yaml.Node, t keys) {
+func (p *Package) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:
 		return
@@ -70,7 +70,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 }
 
 // warnUnknown warns about a key that the format does not define.
-func (p *Problem) warnUnknown(n *yaml.Node) { p.warnAt(n, "unknown key %q", n.Key) }
+func (p *Package) warnUnknown(n *yaml.Node) { p.warnAt(n, "unknown key %q", n.Key) }
 
 // ignore skips a value. In a table of keys, ignore is the function of a key that a judge does not need.
 func ignore(*yaml.Node) {}
@@ -81,7 +81,7 @@ func set[T any](to *T, read func(*yaml.Node) T) func(*yaml.Node) {
 }
 
 // warnAt adds a warning about a value, with its file and line.
-func (p *Problem) warnAt(n *yaml.Node, format string, args ...any) {
+func (p *Package) warnAt(n *yaml.Node, format string, args ...any) {
 	p.warn("%s:%d: "+format, append([]any{n.File, n.Line}, args...)...)
 }
 

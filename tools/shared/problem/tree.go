@@ -99,7 +99,7 @@ func (t *tree) list(dir string) ([]fs.DirEntry, error) {
 }
 
 // isDir reports whether a path is a folder of the package, or a symbolic link to a folder.
-func (p *Problem) isDir(path string) bool {
+func (p *Package) isDir(path string) bool {
 	if is := p.files.kind(path); is != unknown {
 		return is == folder
 	}
@@ -107,7 +107,7 @@ func (p *Problem) isDir(path string) bool {
 }
 
 // exists reports whether the package contains a file, folder or symbolic link with this path. The link may be broken.
-func (p *Problem) exists(path string) bool {
+func (p *Package) exists(path string) bool {
 	if is := p.files.kind(path); is != unknown {
 		return is != missing
 	}

@@ -43,7 +43,7 @@ func (l TurnLimits) String() string {
 }
 
 // TurnLimits returns the limits of the turns, and whether the referee limits turns.
-func (p *Problem) TurnLimits() (l TurnLimits, limited bool) {
+func (p *Package) TurnLimits() (l TurnLimits, limited bool) {
 	if !p.Interactive {
 		return l, false
 	}
@@ -70,7 +70,7 @@ func (p *Problem) TurnLimits() (l TurnLimits, limited bool) {
 }
 
 // setPatience replaces the referee's factor for the limits of turns.
-func (p *Problem) setPatience(factor int) {
+func (p *Package) setPatience(factor int) {
 	if _, limited := p.TurnLimits(); factor > 0 && limited {
 		p.ValidatorFlags = append(slices.Clone(p.ValidatorFlags), fmt.Sprintf("patience=%d", factor))
 	}
@@ -78,7 +78,7 @@ func (p *Problem) setPatience(factor int) {
 
 // limitByTurns derives the time limit of a game from the limits of its turns, if the package states no time limit.
 // Then each turn is limited by the clock, and the processor time of the whole game is not limited, as on CodinGame.
-func (p *Problem) limitByTurns() {
+func (p *Package) limitByTurns() {
 	l, limited := p.TurnLimits()
 	if limited && p.TimeLimit == 0 {
 		p.TimeLimit, p.ByTurns = l.Whole(), true

@@ -74,7 +74,7 @@ func TestPolygon(t *testing.T) {
 <assets>` + checker + more + `<solutions><solution tag="main"><source path="solutions/a.py"/></solution>
 <solution tag="wrong-answer"><source path="solutions/b.py"/></solution><solution tag="time-limit-exceeded-or-accepted"><source path="solutions/c.py"/></solution></solutions></assets></problem>`
 	}
-	read := func(text string, more ...string) *Problem {
+	read := func(text string, more ...string) *Package {
 		files := map[string]string{"problem.xml": text, "tests/01": "1", "tests/01.a": "1", "tests/02": "2", "tests/02.a": "2",
 			"solutions/a.py": "", "solutions/b.py": "", "solutions/c.py": "", "files/testlib.h": "", "files/check.cpp": "#include \"testlib.h\"\n"}
 		for _, name := range more {

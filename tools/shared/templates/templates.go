@@ -212,8 +212,8 @@ type fields struct {
 	Lib                   string // the path of the helpers, such as oj/problems/lib
 }
 
-// A Problem contains the properties of a problem that a template can use.
-type Problem struct{ ID, Name, Source, URL string }
+// Facts contains the properties of a problem that a template can use.
+type Facts struct{ ID, Name, Source, URL string }
 
 // A Template is the template of programs in one language.
 type Template struct {
@@ -270,7 +270,7 @@ func Read(root, name string, lang *language.Language) (*Template, error) {
 
 	// Execute the template once, so that mistakes in it are reported now, and not only when a problem is created.
 	t := &Template{name, lang, parsed}
-	_, err = t.Execute(Problem{ID: "id", Name: "Name"}, root)
+	_, err = t.Execute(Facts{ID: "id", Name: "Name"}, root)
 	return t, err
 }
 
@@ -285,7 +285,7 @@ func (t *Template) File() string {
 
 // Execute returns the program that the template generates for a problem. It formats Go programs like gofmt.
 // root is the folder of the module.
-func (t *Template) Execute(p Problem, root string) ([]byte, error) {
+func (t *Template) Execute(p Facts, root string) ([]byte, error) {
 	f := fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: workspace.Module(root), Lib: "oj/problems/lib"}
 	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
 		f.Lib = f.Module + "/problems/lib"

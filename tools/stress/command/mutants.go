@@ -78,7 +78,7 @@ func (s *setup) mutate(ctx context.Context) error {
 
 	// A bundled program also contains library code, which must not be changed.
 	from, to := generated.Own(source)
-	mutated, err := mutate.Program(ctx, source, from, to)
+	mutated, err := mutate.Source(ctx, source, from, to)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", s.subject.Name, err)

@@ -28,7 +28,7 @@ func TestShrinkKeepsTheFailure(t *testing.T) {
 		{"no failure", outcome{}, false},
 	} {
 		con := &console.Console{Line: &terminal.Line{}}
-		w := &worker{setup: &setup{con: con, Runner: &runner.Runner{Pkg: &problem.Problem{}}}}
+		w := &worker{setup: &setup{con: con, Runner: &runner.Runner{Pkg: &problem.Package{}}}}
 		s := &shrinker{
 			worker: w, ctx: t.Context(), tried: map[string]bool{},
 			best:    finding{input{text: []byte("12345")}, outcome{bad: wrong, program: one}},

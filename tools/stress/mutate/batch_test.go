@@ -62,7 +62,7 @@ func main() {
 
 // TestBatch: on several inputs, a batch gives the same results as separate processes.
 func TestBatch(t *testing.T) {
-	mutated, err := Program(t.Context(), []byte(state), 0, len(state))
+	mutated, err := Source(t.Context(), []byte(state), 0, len(state))
 	if err != nil || !mutated.Batches {
 		t.Fatal(mutated, err)
 	}
@@ -130,7 +130,7 @@ func TestNoBatch(t *testing.T) {
 		`func main() { go println(len("") < 1) }`,
 		`func main() { defer func() { recover() }() }`,
 	} {
-		mutated, err := Program(t.Context(), []byte("package main; "+body), 0, math.MaxInt)
+		mutated, err := Source(t.Context(), []byte("package main; "+body), 0, math.MaxInt)
 		if err != nil || mutated.Batches {
 			t.Errorf("%s: %v, want no batches (%v)", body, mutated, err)
 		}

@@ -41,9 +41,9 @@ type Mutated struct {
 	Batches  bool // whether the program can run batches, see Batch
 }
 
-// Program adds the variants to a program. It changes only the declarations that begin in the range [from, to) of
+// Source adds the variants to a program. It changes only the declarations that begin in the range [from, to) of
 // byte offsets. The source is one file of package main that imports the standard library only.
-func Program(ctx context.Context, source []byte, from, to int) (*Mutated, error) {
+func Source(ctx context.Context, source []byte, from, to int) (*Mutated, error) {
 	// The importer needs the export data of all imported packages before type checking begins.
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", source, parser.ImportsOnly)
@@ -67,7 +67,7 @@ func importsOf(file *ast.File) (paths []string) {
 	return paths
 }
 
-// program is like Program, but gets the importer as a parameter, so that tests can share one importer.
+// program is like Source, but gets the importer as a parameter, so that tests can share one importer.
 func program(source []byte, from, to int, fset *token.FileSet, library types.Importer) (*Mutated, error) {
 	m := &mutator{source: source, fset: fset, inner: map[ast.Node]bool{}}
 	var err error

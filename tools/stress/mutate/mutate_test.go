@@ -69,7 +69,7 @@ func main() {
 // TestMistakes: the list contains the expected variants in the order of their lines, and the program with all
 // variants compiles.
 func TestMistakes(t *testing.T) {
-	mutated, err := Program(t.Context(), []byte(ownSearches), 0, len(ownSearches))
+	mutated, err := Source(t.Context(), []byte(ownSearches), 0, len(ownSearches))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestMistakes(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if _, err := Program(t.Context(), text, 0, len(text)); err != nil {
+	if _, err := Source(t.Context(), text, 0, len(text)); err != nil {
 		t.Errorf("the variants do not compile: %v\n%s", err, text)
 	}
 	if lines := strings.Count(ownSearches, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main__() {\n") ||

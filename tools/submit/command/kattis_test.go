@@ -293,7 +293,7 @@ func TestKattisName(t *testing.T) {
 		{"https://open.kattis.com/problems/hello", "", "hello"}, {"https://open.kattis.com/contests/x26/problems/hello/", "", "hello"},
 		{"", "Kattis hello", "hello"}, {"https://open.kattis.com/contests/x26", "", ""},
 	} {
-		s := &submission{Problem: newProblem(c.source, c.page)}
+		s := &submission{Package: newProblem(c.source, c.page)}
 		got, err := s.kattisName()
 		if got != c.want || (err == nil) != (c.want != "") {
 			t.Errorf("%+v: %q, %v", c, got, err)
@@ -301,6 +301,6 @@ func TestKattisName(t *testing.T) {
 	}
 }
 
-func newProblem(source, page string) *problem.Problem {
-	return &problem.Problem{ID: "x", Source: source, SourceURL: page}
+func newProblem(source, page string) *problem.Package {
+	return &problem.Package{ID: "x", Source: source, SourceURL: page}
 }

@@ -33,7 +33,7 @@ import (
 
 // A submission is a program to be sent to a site.
 type submission struct {
-	*problem.Problem
+	*problem.Package
 	file string // the absolute path
 	name string // the name of the file in messages
 	code []byte
@@ -49,7 +49,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	if err != nil {
 		return exitUsage, err
 	}
-	s := &submission{Problem: pkg}
+	s := &submission{Package: pkg}
 
 	// If the user has written a program of their own for a problem of the course (see package attempt),
 	// submit it instead of the repository's solution.

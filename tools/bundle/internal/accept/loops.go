@@ -6,8 +6,8 @@ import (
 	"go/types"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file warns about loop variables that may be used after their iteration. Up to Go 1.21 all iterations
@@ -48,7 +48,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 // loops warns about the loops of one unit, which is a top-level declaration.
 type loops struct {
 	*pipeline.Bundle
-	u          *graph.Unit
+	u          *uses.Unit
 	own, level string // the Go versions for which the unit and the bundle are compiled
 	list       *diag.List
 }

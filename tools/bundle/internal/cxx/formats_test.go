@@ -274,7 +274,7 @@ func directFormats(t *testing.T, src string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		unit := lower.Program(analyse.Find(prog), rt, refused)
+		unit := lower.Lower(analyse.Find(prog), rt, refused)
 		lines := strings.Split(src, "\n")
 		left := len(lines)
 		for call, direct := range unit.Direct {

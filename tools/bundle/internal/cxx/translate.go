@@ -82,7 +82,7 @@ func generate(facts *analyse.Facts, refused *refuse.List, opts Options) (transla
 		return translation{}, err
 	}
 
-	unit := lower.Program(facts, rt, refused)
+	unit := lower.Lower(facts, rt, refused)
 	if err := refused.Err(); err != nil {
 		return translation{}, err
 	}

@@ -9,12 +9,12 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // inline replaces a go:embed directive by a literal if it embeds one file in a string or []byte. Any other
 // go:embed directive is an error.
-func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
+func (e *emitter) inline(u *uses.Unit, c *ast.Comment) {
 	spec := u.Spec.(*ast.ValueSpec)
 
 	// A directive with several patterns or with wildcards is an error.
@@ -51,7 +51,7 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 
 // embedded returns the text of the file that the directive names. If the directive is not supported, it returns
 // the reason why.
-func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
+func (e *emitter) embedded(u *uses.Unit, c *ast.Comment) (text, why string) {
 	// The rest of the line is one name, or one quoted name, which may contain spaces.
 	name := strings.TrimSpace(strings.TrimPrefix(c.Text, "//go:embed"))
 	if unquoted, err := strconv.Unquote(name); err == nil {

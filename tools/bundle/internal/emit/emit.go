@@ -21,34 +21,34 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/rename"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 )
 
 // A Result is a bundle.
 type Result struct {
 	Source []byte
 	// Units lists the kept units in the order in which Source contains them.
-	Units []*graph.Unit
+	Units []*uses.Unit
 	// Inits maps each init function that became an ordinary function to its new name.
-	Inits map[*graph.Unit]string
+	Inits map[*uses.Unit]string
 	// Inlined contains the variables whose go:embed was replaced by a literal.
-	Inlined map[*graph.Unit]bool
+	Inlined map[*uses.Unit]bool
 }
 
 // An emitter holds the state while a bundle is written.
 type emitter struct {
-	*graph.Graph
+	*uses.Graph
 	*Result
 	kept   *shake.Kept
 	names  *rename.Names
-	keep   map[*graph.Unit]bool
+	keep   map[*uses.Unit]bool
 	edits  map[*load.File][]edit
-	decls  map[ast.Decl][]*graph.Unit // all units of a declaration, including those that are not kept
-	short  bool                       // helpers have one line of comment
-	inMain map[*load.File]bool        // the files of package main
+	decls  map[ast.Decl][]*uses.Unit // all units of a declaration, including those that are not kept
+	short  bool                      // helpers have one line of comment
+	inMain map[*load.File]bool       // the files of package main
 	out    bytes.Buffer
 	errs   diag.List
 }
@@ -69,12 +69,12 @@ const (
 )
 
 // Emit returns the bundle that contains the kept units.
-func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names, comments Comments) (*Result, error) {
+func Emit(g *uses.Graph, kept *shake.Kept, names *rename.Names, comments Comments) (*Result, error) {
 	e := &emitter{
 		short: comments == Short,
 		Graph: g, kept: kept, names: names,
-		Result: &Result{Units: kept.Units, Inits: map[*graph.Unit]string{}, Inlined: map[*graph.Unit]bool{}},
-		keep:   map[*graph.Unit]bool{}, edits: map[*load.File][]edit{}, decls: map[ast.Decl][]*graph.Unit{},
+		Result: &Result{Units: kept.Units, Inits: map[*uses.Unit]string{}, Inlined: map[*uses.Unit]bool{}},
+		keep:   map[*uses.Unit]bool{}, edits: map[*load.File][]edit{}, decls: map[ast.Decl][]*uses.Unit{},
 	}
 
 	// Index the kept units, and the units of each declaration.
@@ -481,7 +481,7 @@ func (e *emitter) floating(f *load.File, from, to token.Pos, doc *ast.CommentGro
 
 // partly writes the kept specifications of a declaration group. With each specification it writes the comments
 // between the previous specification and this one.
-func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, start, end token.Pos) {
+func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*uses.Unit, start, end token.Pos) {
 	e.splice(f, start, g.Lparen+1)
 
 	from := g.Lparen + 1
@@ -560,7 +560,7 @@ func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {
 }
 
 // editUnit records the edits of a unit: new names, and the literal for a go:embed.
-func (e *emitter) editUnit(u *graph.Unit) {
+func (e *emitter) editUnit(u *uses.Unit) {
 	defined := map[*ast.Ident]bool{}
 
 	// The name of an embedded type is in both Uses and Defs. The map `defined` ensures that such a name is edited
@@ -587,7 +587,7 @@ func (e *emitter) editUnit(u *graph.Unit) {
 
 // editUse records the edit of a use if its text changes. The identifier may get a new name, and its qualifier may be
 // removed or changed.
-func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
+func (e *emitter) editUse(u *uses.Unit, r uses.Ref) {
 	from := r.Ident.Pos()
 	text := e.names.Name(r.Obj)
 	if r.Qualifier != nil {
@@ -595,7 +595,7 @@ func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
 	}
 
 	// An object of a standard package keeps its qualifier, but the bundle may import the package under another name.
-	if graph.IsTop(r.Obj) && e.Of[r.Obj] == nil {
+	if uses.IsTop(r.Obj) && e.Of[r.Obj] == nil {
 		text = e.names.Import[r.Obj.Pkg().Path()] + "." + text
 	}
 

@@ -7,9 +7,9 @@ import (
 	"regexp"
 	"strings"
 
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file writes helpers, which are the declarations of packages other than main, for a reader of the bundle: after
@@ -85,7 +85,7 @@ func (e *emitter) byUse() []ast.Decl {
 		}
 	}
 
-	methods := map[*graph.Unit][]*graph.Unit{} // the methods of each type
+	methods := map[*uses.Unit][]*uses.Unit{} // the methods of each type
 	for _, u := range e.kept.Units {
 		if t := e.receiver(u); t != nil {
 			methods[t] = append(methods[t], u)
@@ -94,8 +94,8 @@ func (e *emitter) byUse() []ast.Decl {
 
 	var order []ast.Decl
 	seen := map[ast.Decl]bool{}
-	var visit func(u *graph.Unit)
-	visit = func(u *graph.Unit) {
+	var visit func(u *uses.Unit)
+	visit = func(u *uses.Unit) {
 		if t := e.receiver(u); t != nil && !seen[t.Decl] {
 			visit(t)
 		}
@@ -108,7 +108,7 @@ func (e *emitter) byUse() []ast.Decl {
 		}
 
 		// Write all methods of a type before the declarations that they use.
-		group := []*graph.Unit{}
+		group := []*uses.Unit{}
 		for _, part := range e.decls[u.Decl] {
 			if e.keep[part] {
 				group = append(group, part)
@@ -151,7 +151,7 @@ func (e *emitter) byUse() []ast.Decl {
 }
 
 // receiver returns the unit of the type to which a method belongs. It returns nil if u is no method.
-func (e *emitter) receiver(u *graph.Unit) *graph.Unit {
+func (e *emitter) receiver(u *uses.Unit) *uses.Unit {
 	f := u.Func()
 	if f == nil || f.Recv == nil {
 		return nil
@@ -165,7 +165,7 @@ func (e *emitter) receiver(u *graph.Unit) *graph.Unit {
 }
 
 // helperComment writes the line above a helper, and its directives.
-func (e *emitter) helperComment(f *load.File, d ast.Decl, units []*graph.Unit) {
+func (e *emitter) helperComment(f *load.File, d ast.Decl, units []*uses.Unit) {
 	if line := e.helperLine(f, d, units); line != "" {
 		e.out.WriteString(line + "\n")
 	}
@@ -186,7 +186,7 @@ func isDirective(comment string) bool { return strings.HasPrefix(comment, "//go:
 
 // helperLine returns the comment above a helper: its name, the first sentence of its documentation, its cost and its
 // file. A method only has the sentence. Constants, variables and groups of types have no such line.
-func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*graph.Unit) string {
+func (e *emitter) helperLine(f *load.File, d ast.Decl, units []*uses.Unit) string {
 	u := units[0]
 	if u.IsInit() {
 		return ""

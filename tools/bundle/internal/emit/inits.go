@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file keeps the order of initialisation. In the original program, Go initialises one package after the other:
@@ -23,7 +23,7 @@ import (
 // convertInits decides which init functions become named functions.
 func (e *emitter) convertInits() {
 	later := false // a later package has a variable whose initialiser could notice when an init function runs
-	var inits []*graph.Unit
+	var inits []*uses.Unit
 
 	// Iterate from the last package to the first.
 	for i := len(e.kept.Units) - 1; i >= 0; i-- {
@@ -57,7 +57,7 @@ func (e *emitter) hasState(pkg *load.Package) bool {
 }
 
 // nameInits chooses names for the init functions of one package. The list inits is in reverse source order.
-func (e *emitter) nameInits(inits []*graph.Unit) {
+func (e *emitter) nameInits(inits []*uses.Unit) {
 	for i := len(inits) - 1; i >= 0; i-- {
 		u := inits[i]
 		e.Inits[u] = e.names.Fresh("init", u.Pkg.Name)

@@ -9,11 +9,11 @@ import (
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/order"
 	"oj/tools/bundle/internal/rename"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 	"oj/tools/bundle/internal/verify"
 )
 
@@ -59,7 +59,7 @@ func Make(ctx context.Context, path string, opts Options) (*Bundle, error) {
 		opts.GoVersion = newestAsked(p)
 	}
 
-	g := graph.Build(p, order.Packages(p))
+	g := uses.Build(p, order.Packages(p))
 	kept, err := shake.Search(g)
 	if err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func newestAsked(p *load.Program) string {
 // verifyClean formats the result as gofmt does, and verifies it. If formatting changes the result,
 // verifyClean repeats both with the formatted text. Sometimes two repetitions are needed, because some
 // comments only get their final form when they are formatted for the second time.
-func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
+func verifyClean(g *uses.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
 	for {
 		checked, err := verify.Verify(g, res, goVersion)
 		if err != nil || bytes.Equal(checked.Formatted, res.Source) {

@@ -5,7 +5,7 @@ import (
 	"go/types"
 	"sort"
 
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file renames fields and methods. Equal exported names of two packages are the same identifier in the
@@ -145,7 +145,7 @@ type selected struct {
 
 // clear renames the fields and methods that would hide the object to which sel refers.
 func (c *chooser) clear(sel *types.Selection) {
-	obj := graph.Origin(sel.Obj())
+	obj := uses.Origin(sel.Obj())
 	depth := len(sel.Index()) - 1
 	for _, other := range sameName(sel.Recv(), obj.Name(), depth) {
 		// Look for a field or method that hides obj in the bundle, but not in the original. It must belong to another

@@ -20,8 +20,8 @@ import (
 	"unicode/utf8"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 )
 
 // Names contains the chosen names.
@@ -48,7 +48,7 @@ func (n *Names) Name(obj types.Object) string {
 
 // A chooser holds the state of Choose.
 type chooser struct {
-	*graph.Graph
+	*uses.Graph
 	*Names
 	kept     *shake.Kept
 	taken    map[string]bool           // names at the top level of the bundle, and predeclared names in use
@@ -67,7 +67,7 @@ type scoped struct {
 }
 
 // Choose returns the names for the bundle of the kept units.
-func Choose(g *graph.Graph, kept *shake.Kept) *Names {
+func Choose(g *uses.Graph, kept *shake.Kept) *Names {
 	c := &chooser{
 		Graph:    g,
 		kept:     kept,
@@ -109,7 +109,7 @@ func (c *chooser) passes() []func() {
 		for _, o := range u.Objs {
 			inMain := u.Pkg == c.Main()
 			switch {
-			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit(): // these objects need no new name
+			case !uses.IsTop(o) || o.Name() == "_" || u.IsInit(): // these objects need no new name
 			case inMain && o.Name() == "main":
 			case c.embedded[o] && inMain:
 				embeddedMain = append(embeddedMain, o)
@@ -151,20 +151,20 @@ func (c *chooser) collect() {
 }
 
 // noteEmbedded records the type to which r refers if r is an embedded field.
-func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
+func (c *chooser) noteEmbedded(u *uses.Unit, r uses.Ref) {
 	if t := u.Pkg.Info.Uses[r.Ident]; t != nil {
 		c.embedded[t] = true
 	}
 }
 
 // collectUse records a use of an object.
-func (c *chooser) collectUse(r graph.Ref) {
+func (c *chooser) collectUse(r uses.Ref) {
 	// New names of fields and methods must differ from all names that the program uses.
 	c.members[r.Obj.Name()] = true
 	switch {
 	case r.Obj.Parent() == types.Universe:
 		c.taken[r.Obj.Name()] = true // a declaration with this name would hide the predeclared object
-	case !graph.IsTop(r.Obj):
+	case !uses.IsTop(r.Obj):
 	// Record the use, because a local variable must not hide the object's new name there.
 	case c.declared(r.Obj):
 		c.uses[r.Obj] = append(c.uses[r.Obj], scoped{r.Scope, bareName(r)})
@@ -181,7 +181,7 @@ func (c *chooser) collectUse(r graph.Ref) {
 }
 
 // bareName returns the name at a use, or "" if the use is qualified.
-func bareName(r graph.Ref) string {
+func bareName(r uses.Ref) string {
 	if r.Qualifier != nil {
 		return ""
 	}

@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file contains the test whether an expression is pure: its evaluation only computes a value, without
@@ -40,7 +40,7 @@ var purePackages = map[string]bool{"math": true}
 
 // pureSpec reports whether the initialisers of the unit's variables are pure, so that unused variables can be
 // dropped.
-func pureSpec(u *graph.Unit) bool {
+func pureSpec(u *uses.Unit) bool {
 	spec := u.Spec.(*ast.ValueSpec)
 	for _, e := range spec.Values {
 		if !(purity{u.Pkg.Info}).expr(e) {
@@ -52,7 +52,7 @@ func pureSpec(u *graph.Unit) bool {
 
 // Stateless reports whether the initialisers of a unit that declares variables give the same values whenever
 // they run. Such initialisers read no package variable, because an init function could change it.
-func Stateless(u *graph.Unit) bool {
+func Stateless(u *uses.Unit) bool {
 	// An expression with an effect may have a different value each time.
 	if !pureSpec(u) {
 		return false
@@ -68,7 +68,7 @@ func Stateless(u *graph.Unit) bool {
 
 			// An init function may change a package variable.
 			v, ok := u.Pkg.Info.Uses[id].(*types.Var)
-			state = state || ok && !v.IsField() && graph.IsTop(v)
+			state = state || ok && !v.IsField() && uses.IsTop(v)
 		})
 	}
 	return !state

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // The bundle keeps only the declarations that the program needs. This file decides which methods are kept although no
@@ -94,7 +94,7 @@ func (m *methodRules) addLib(set string) {
 var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
 
 // The search calls see for each unit that it has decided to keep. see records the types and interfaces in the unit.
-func (m *methodRules) see(u *graph.Unit) {
+func (m *methodRules) see(u *uses.Unit) {
 	// Record the type that the unit declares, and types that its functions declare.
 	if t := u.Type(); t != nil {
 		m.seeType(t.Type())

@@ -11,7 +11,7 @@ import (
 	"go/ast"
 
 	"oj/tools/bundle/internal/diag"
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // A Reason is the reason why a declaration is kept.
@@ -27,23 +27,23 @@ const (
 
 // Kept contains the result of a search.
 type Kept struct {
-	Why map[*graph.Unit]Reason
+	Why map[*uses.Unit]Reason
 	// Units contains the kept units in the graph's order.
-	Units []*graph.Unit
+	Units []*uses.Unit
 }
 
 // A search holds the state of a call of Search.
 type search struct {
-	*graph.Graph
-	why     map[*graph.Unit]Reason
-	queue   []*graph.Unit // kept units whose uses have not been followed yet
+	*uses.Graph
+	why     map[*uses.Unit]Reason
+	queue   []*uses.Unit // kept units whose uses have not been followed yet
 	methods *methodRules
 }
 
 // Search returns the units that the main package needs: main, init functions, variables whose initialisers have
 // effects, and everything that these units use.
-func Search(g *graph.Graph) (*Kept, error) {
-	s := &search{Graph: g, why: map[*graph.Unit]Reason{}}
+func Search(g *uses.Graph) (*Kept, error) {
+	s := &search{Graph: g, why: map[*uses.Unit]Reason{}}
 	s.methods = newMethodRules(s)
 
 	// Start with init functions, variables whose initialisers have effects, and main.
@@ -77,7 +77,7 @@ func Search(g *graph.Graph) (*Kept, error) {
 
 // keep adds a unit to the result and to the queue, unless it was added before. u is nil for an object of the standard
 // library, and then keep does nothing.
-func (s *search) keep(u *graph.Unit, why Reason) {
+func (s *search) keep(u *uses.Unit, why Reason) {
 	if u == nil || s.why[u] != 0 {
 		return
 	}
@@ -98,7 +98,7 @@ func (s *search) drain() {
 }
 
 // refusals returns the reasons why a kept unit cannot be part of a single file.
-func refusals(g *graph.Graph, u *graph.Unit) diag.List {
+func refusals(g *uses.Graph, u *uses.Unit) diag.List {
 	var list diag.List
 
 	// Refuse a function without a body, which is in an assembly file or in another package.

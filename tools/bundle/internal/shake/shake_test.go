@@ -7,16 +7,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 )
 
 // reasons maps each reason to the word that the tables below write after a name.
 var reasons = map[shake.Reason]string{shake.Start: "start", shake.Effect: "effect", shake.Used: "used", shake.Dynamic: "dynamic", shake.Hiding: "hiding"}
 
 // kept returns the names of the kept units with their reasons, sorted.
-func kept(t *testing.T, g *graph.Graph) string {
+func kept(t *testing.T, g *uses.Graph) string {
 	t.Helper()
 	k, err := shake.Search(g)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file finds unnamed types that are different in the program and identical in the bundle. For example,
@@ -12,7 +12,7 @@ import (
 // difference only if the type occurs in a type switch or type assertion.
 
 // typeTests records the types in type switches and assertions of u.
-func (v *verifier) typeTests(u *graph.Unit, old contents) {
+func (v *verifier) typeTests(u *uses.Unit, old contents) {
 	for _, e := range old.tests {
 		if tv := u.Pkg.Info.Types[e]; tv.IsType() {
 			v.tested[tv.Type] = true

@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file maps lines of the bundle to lines of the program. The method Lines computes the table when it is
@@ -48,7 +48,7 @@ func (c *Checked) Lines() []token.Position {
 // fillLines sets the positions of those lines of a declaration that contain nothing else, such as a parenthesis. It
 // assumes that such a line directly follows the previous one in the program, too. This is nearly always true,
 // because gofmt rarely moves lines.
-func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
+func (c *Checked) fillLines(u *uses.Unit, n ast.Node) {
 	// Lines before the first line with a known position get the position of the declaration.
 	last := c.g.Position(u.Node().Pos())
 	end := c.g.Position(u.Node().End()).Line

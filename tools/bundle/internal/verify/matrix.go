@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // This file compares the bundled program with its source: the values of constants, and for each interface the types
@@ -26,7 +26,7 @@ func (v *verifier) expressions() {
 }
 
 // expressionsOf compares the expressions of a unit.
-func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
+func (v *verifier) expressionsOf(u *uses.Unit, olds, news []ast.Expr) {
 	// The lists are compared element by element, so they must have the same length.
 	if len(olds) != len(news) {
 		v.fail(u.Node().Pos(), "%s has %d expressions in the program and %d in the bundle", u.Name(), len(olds), len(news))
@@ -62,7 +62,7 @@ func sameValue(a, b constant.Value) bool {
 }
 
 // isConst reports whether u declares constants.
-func isConst(u *graph.Unit) bool {
+func isConst(u *uses.Unit) bool {
 	d, ok := u.Decl.(*ast.GenDecl)
 	return ok && d.Tok == token.CONST
 }

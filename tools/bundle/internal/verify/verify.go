@@ -23,7 +23,7 @@ import (
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/uses"
 )
 
 // A Checked is a bundle that has passed the checks.
@@ -34,8 +34,8 @@ type Checked struct {
 	// Formatted is the bundle as gofmt formats it.
 	Formatted []byte
 
-	g     *graph.Graph
-	units []*graph.Unit
+	g     *uses.Graph
+	units []*uses.Unit
 	news  []ast.Node // the declarations in the bundle, one for each unit
 	olds  []contents // identifiers and other expressions in the program, for each unit
 	names []contents // identifiers and other expressions in the bundle, for each unit
@@ -62,7 +62,7 @@ type verifier struct {
 type typePair struct{ old, new types.Type }
 
 // Verify checks the bundle at a language level such as "go1.18".
-func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error) {
+func Verify(g *uses.Graph, res *emit.Result, goVersion string) (*Checked, error) {
 	v := newVerifier(g, res)
 	if err := v.read(goVersion); err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 }
 
 // newVerifier returns a verifier of res.
-func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
+func newVerifier(g *uses.Graph, res *emit.Result) *verifier {
 	v := &verifier{
 		Checked:  &Checked{Fset: token.NewFileSet(), Info: newInfo(len(res.Source)), g: g, units: res.Units},
 		res:      res,
@@ -184,7 +184,7 @@ func (v *verifier) declarations() []ast.Node {
 
 	// next returns the unit that belongs to the next declaration. A declaration group in parentheses is one unit if
 	// the field Spec of this unit is nil.
-	next := func() *graph.Unit {
+	next := func() *uses.Unit {
 		if len(nodes) < len(v.res.Units) {
 			return v.res.Units[len(nodes)]
 		}
@@ -293,7 +293,7 @@ func (v *verifier) refusal(pos token.Pos, format string, args ...any) diag.List 
 }
 
 // leaf compares an identifier or literal of u with its counterpart in the bundle.
-func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
+func (v *verifier) leaf(u *uses.Unit, old, new ast.Expr) {
 	a, ok1 := old.(*ast.Ident)
 	b, ok2 := new.(*ast.Ident)
 
@@ -313,8 +313,8 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 		return
 	}
 
-	oldDef, oldUse := graph.Means(u.Pkg.Info, a)
-	newDef, newUse := graph.Means(v.Info, b)
+	oldDef, oldUse := uses.Means(u.Pkg.Info, a)
+	newDef, newUse := uses.Means(v.Info, b)
 
 	// Compare the objects to which the identifiers refer, and the objects that they declare.
 	v.pair(a, oldUse, newUse)
@@ -336,8 +336,8 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 		return
 	}
 
-	old = graph.Origin(old)
-	new = graph.Origin(new)
+	old = uses.Origin(old)
+	new = uses.Origin(new)
 
 	// Nearly all calls end here, because the pair was recorded earlier.
 	if v.oldToNew[old] == new {
@@ -357,7 +357,7 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	}
 	v.oldToNew[old] = new
 	v.newToOld[new] = old
-	if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
+	if a, ok := old.(*types.Const); ok && uses.IsTop(a) {
 		v.constant(id, a, new)
 	}
 }

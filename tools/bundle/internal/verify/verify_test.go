@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/emit"
-	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/program"
 	"oj/tools/bundle/internal/rename"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/uses"
 	"oj/tools/bundle/internal/verify"
 )
 
 // bundled returns the graph of a program and its bundle, which was not verified.
-func bundled(t *testing.T, source string) (*graph.Graph, *emit.Result) {
+func bundled(t *testing.T, source string) (*uses.Graph, *emit.Result) {
 	t.Helper()
 	g := program.Graph(t, source)
 	kept, err := shake.Search(g)

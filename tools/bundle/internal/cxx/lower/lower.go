@@ -37,10 +37,10 @@ type Unit struct {
 	ByDescriptors bool
 }
 
-// Program translates a program that package refuse has accepted. If a construct cannot be translated, Program
+// Lower translates a program that package refuse has accepted. If a construct cannot be translated, Program
 // adds it to refused. A panic of the translator is a bug; Program reports it as a refusal, too, with the
 // position that was being translated.
-func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit) {
+func Lower(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit) {
 	t := &translator{current: current{pos: p.File.Package}}
 
 	// t is the running translator; its position shows where the panic happened.

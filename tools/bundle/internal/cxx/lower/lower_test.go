@@ -61,7 +61,7 @@ func lowered(t *testing.T, src string) (string, error) {
 		Library: func(token.Pos) string { return "" }, Declared: declared,
 	}
 	refused := &refuse.List{Fset: fset}
-	unit := Program(analyse.Find(prog), library, refused)
+	unit := Lower(analyse.Find(prog), library, refused)
 	return cpp.Print(unit.Nodes, true), refused.Err()
 }
 

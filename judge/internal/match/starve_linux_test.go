@@ -1,6 +1,0 @@
-//go:build !portable
-
-package match
-
-// tellsWaiting is true if the system reports how long programs have waited for a processor.
-const tellsWaiting = true
