@@ -363,7 +363,7 @@ func (a *arena) build(ctx context.Context) error {
 				return err
 			}
 		}
-		jobs = append(jobs, build.Job{Source: source})
+		jobs = append(jobs, build.Job{Source: source, LineBuffered: true})
 	}
 	programs, err := builder.Build(ctx, jobs)
 	if err != nil {

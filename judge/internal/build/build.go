@@ -36,9 +36,10 @@ type Job struct {
 	Extra  []string        // further files and folders to copy beside the sources (include/ of a package)
 	Entry  string          // the file or class to start; "" to detect it
 
-	PyPy      bool // run Python programs with PyPy if it is installed
-	Module    bool // a Go program may import packages of the module that contains it
-	Validator bool // it is an input validator, which may be written in checktestdata
+	LineBuffered bool // the standard output of a program in C or C++ must be line-buffered
+	PyPy         bool // run Python programs with PyPy if it is installed
+	Module       bool // a Go program may import packages of the module that contains it
+	Validator    bool // it is an input validator, which may be written in checktestdata
 	// if not nil, Build replaces the text of each file by the result of Fill, for example to insert settings
 	Fill      func([]byte) []byte
 	FillExtra bool          // call Fill only for the files of Extra

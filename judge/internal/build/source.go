@@ -80,6 +80,11 @@ func readSource(job Job) (*language.Source, error) {
 		}
 	}
 
+	if job.LineBuffered && s.Lang.LineSource != "" {
+		name := "oj_line_buffered" + s.Lang.Exts[0]
+		s.Files = append(s.Files, language.File{Name: name, Data: []byte(s.Lang.LineSource), Included: true})
+	}
+
 	if s.Lang.ID == "go" {
 		if err := completeGo(s, job); err != nil {
 			return nil, err

@@ -381,6 +381,7 @@ func (pl *planner) nothingToJudge(p *plan) error {
 
 // newProgram returns a program whose expected verdict is AC.
 func newProgram(p *plan, name string, job build.Job) *program {
+	job.LineBuffered = p.pkg.LineBuffered()
 	return &program{plan: p, name: name, source: job.Source, job: job, expect: &problem.Expectations{}}
 }
 

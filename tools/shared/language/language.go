@@ -40,10 +40,15 @@ type Language struct {
 	//   {program}  the output of the compiler
 	// The function Fill replaces {dir} by the program's folder and {memory} by the memory limit.
 	compile, start string
-	std            string            // the default standard
-	defines        map[string]string // maps a standard to the option for the macros that its site defines
-	mains          []string          // the usual names of the file to start; nil if the compiler gets all files or a class is started
-	folders        bool              // whether the compiler compiles a folder instead of files
+
+	// LineSource is a file that makes the standard output line-buffered if it is compiled with the program. It is "" if
+	// the language does not use C's stdio.
+	LineSource string
+
+	std     string            // the default standard
+	defines map[string]string // maps a standard to the option for the macros that its site defines
+	mains   []string          // the usual names of the file to start; nil if the compiler gets all files or a class is started
+	folders bool              // whether the compiler compiles a folder instead of files
 
 	// public returns the name of the class after which the compiler demands that a file with this text is named, or ""
 	// if the file may have any name. It is nil if the names of files do not matter.

@@ -24,11 +24,11 @@ var table = []*Language{
 		Tools: []string{"g++", "clang++", "c++"}, std: "gnu++20", CRLF: true,
 		defines: map[string]string{"c++11": onlineJudge, "gnu++98": onlineJudge},
 		Crash:   `terminate called |` + cCrash,
-		compile: "{tool} -O2 -std={std} -pipe -o {program} {sources} -lm", start: "{program}",
+		compile: "{tool} -O2 -std={std} -pipe -o {program} {sources} -lm", start: "{program}", LineSource: lineSource,
 	},
 	{
 		ID: "c", Name: "C", Exts: []string{".c"}, Tools: []string{"gcc", "clang", "cc"}, CRLF: true, Crash: cCrash,
-		compile: "{tool} -O2 -std=gnu11 -pipe -o {program} {sources} -lm", start: "{program}",
+		compile: "{tool} -O2 -std=gnu11 -pipe -o {program} {sources} -lm", start: "{program}", LineSource: lineSource,
 	},
 	{
 		ID: "java", Name: "Java", Exts: []string{".java"}, Tools: []string{"javac"}, runtime: "java", class: javaClass, public: publicClass,
@@ -165,6 +165,12 @@ const (
 	// As in contests, Java programs get a fixed heap size and a large stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
+
+// lineSource is a file in C and C++ that makes the standard output line-buffered before main begins. C++ writes through
+// C's stdio, too, unless the program calls sync_with_stdio(false).
+const lineSource = `#include <stdio.h>
+__attribute__((constructor)) static void line_buffered(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
+`
 
 // nodeCrash matches the first line of an uncaught error of Node: the file and the line.
 const nodeCrash = `.*\.[cm]?[jt]s:\d+$`

@@ -438,6 +438,10 @@ func (p *Package) SamplesOnly() bool {
 // program still runs. This is a rule of some sites.
 func (p *Package) RefereeEnds() bool { return p.Site != nil && p.Site.RefereeEnds }
 
+// LineBuffered reports whether the standard output of programs in C and C++ is line-buffered, so that printf needs no
+// fflush.
+func (p *Problem) LineBuffered() bool { return p.Interactive && p.Site != nil && p.Site.LineBuffered }
+
 // PyPy reports whether Python programs run under PyPy if it is installed. If the site is unknown, it
 // returns true for a package with submissions, because Kattis uses PyPy.
 func (p *Package) PyPy() bool {

@@ -124,6 +124,17 @@ func TestTwoFiles(t *testing.T) {
 	}
 }
 
+// TestLineBuffered: only in games of CodinGame the standard output is line-buffered.
+func TestLineBuffered(t *testing.T) {
+	const game, codinGame = "validation: custom interactive\n", "source: CodinGame\n"
+	for settings, want := range map[string]bool{game + codinGame: true, game + "source: Kattis\n": false, game: false, codinGame: false} {
+		p := read1(t, map[string]string{"problem.yaml": settings, "output_validators/a.sh": ""})
+		if got := p.LineBuffered(); got != want {
+			t.Errorf("%q: %v, want %v", settings, got, want)
+		}
+	}
+}
+
 // TestRefereeEnds: in problems of CodinGame, and only there, a game ends as soon as the referee accepts the
 // program, even if the program still runs.
 func TestRefereeEnds(t *testing.T) {

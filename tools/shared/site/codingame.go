@@ -3,7 +3,7 @@
 package site
 
 var codingame = &Site{
-	Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, Size: 100_000, Chars: true, Client: CGLocal, Seen: "2026-03",
+	Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, LineBuffered: true, Size: 100_000, Chars: true, Client: CGLocal, Seen: "2026-03",
 	hosts:  []string{"codingame.com"},
 	submit: [][2]string{{`/training/[^/]+/([^/?#]+).*$`, "/ide/puzzle/$1"}},
 	Pages: []Page{

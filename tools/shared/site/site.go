@@ -40,6 +40,8 @@ type Site struct {
 	// RefereeEnds is true if the site kills the bots as soon as the referee has accepted the game, because
 	// their loops never end.
 	RefereeEnds bool
+	// LineBuffered is true if the standard output of the site's bots is line-buffered in C and C++.
+	LineBuffered bool
 
 	// UsualTime is the time limit of most problems, or 0 if it is unknown or if there is none.
 	UsualTime time.Duration
