@@ -440,7 +440,7 @@ func (p *Package) RefereeEnds() bool { return p.Site != nil && p.Site.RefereeEnd
 
 // LineBuffered reports whether the standard output of programs in C and C++ is line-buffered, so that printf needs no
 // fflush.
-func (p *Problem) LineBuffered() bool { return p.Interactive && p.Site != nil && p.Site.LineBuffered }
+func (p *Package) LineBuffered() bool { return p.Interactive && p.Site != nil && p.Site.LineBuffered }
 
 // PyPy reports whether Python programs run under PyPy if it is installed. If the site is unknown, it
 // returns true for a package with submissions, because Kattis uses PyPy.
