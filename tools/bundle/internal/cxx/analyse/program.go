@@ -41,6 +41,7 @@ type Facts struct {
 	NonNil    *NonNil
 	Transient map[ast.Expr]bool // the strings that need no copy: the result of the function Transients
 
+	Collects       bool // the program needs a garbage collector
 	Recursive      bool // a function may call itself, directly or through others
 	LargeVariables bool // the local variables may not fit on the system's stack
 }
@@ -48,12 +49,14 @@ type Facts struct {
 // Find computes the facts about a program.
 func Find(p *Program) *Facts {
 	escapes := FindEscapes(p)
+	transient := Transients(p)
 	return &Facts{
 		Program:        p,
 		Escapes:        escapes,
 		Effects:        FindEffects(p),
 		NonNil:         FindNonNil(p, escapes),
-		Transient:      Transients(p),
+		Transient:      transient,
+		Collects:       collects(p, escapes, transient),
 		Recursive:      isRecursive(p),
 		LargeVariables: hasLargeVariables(p),
 	}

@@ -28,12 +28,13 @@ func hasLargeVariables(p *Program) bool { return variableBytes(p) > manyVariable
 
 // callGraph contains the call graph of a program.
 type callGraph struct {
-	p       *Program
-	decls   map[*types.Func]ast.Node
-	methods map[string][]ast.Node // the declarations of methods by name
-	values  []funcValue
-	once    map[types.Object]*ast.FuncLit // maps each variable whose only value is a function literal to this literal
-	calls   map[ast.Node][]ast.Node
+	p        *Program
+	decls    map[*types.Func]ast.Node
+	methods  map[string][]ast.Node // the declarations of methods by name
+	values   []funcValue
+	once     map[types.Object]*ast.FuncLit // maps each variable whose only value is a function literal to this literal
+	vertices []ast.Node
+	calls    map[ast.Node][]ast.Node
 }
 
 // A funcValue is a function that is used as a value, with the type of this value.
@@ -44,20 +45,45 @@ type funcValue struct {
 
 // isRecursive reports whether the call graph of a program has a cycle.
 func isRecursive(p *Program) bool {
+	g := newCallGraph(p)
+	state := map[ast.Node]int{} // the state of a vertex: 1 if it is on the current path, 2 if it reaches no cycle
+	return slices.ContainsFunc(g.vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
+}
+
+// newCallGraph returns the call graph of a program.
+func newCallGraph(p *Program) *callGraph {
 	g := &callGraph{p: p, decls: map[*types.Func]ast.Node{}, methods: map[string][]ast.Node{},
 		once: map[types.Object]*ast.FuncLit{}, calls: map[ast.Node][]ast.Node{}}
 	g.findFunctions()
 	g.findOnce()
 
 	// Add the edges in a second pass, because they depend on all functions.
-	var vertices []ast.Node
 	g.eachVertex(func(vertex ast.Node, body ast.Node) {
-		vertices = append(vertices, vertex)
+		g.vertices = append(g.vertices, vertex)
 		g.calls[vertex] = g.called(body)
 	})
+	return g
+}
 
-	state := map[ast.Node]int{} // the state of a vertex: 1 if it is on the current path, 2 if it reaches no cycle
-	return slices.ContainsFunc(vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
+// reachesItself reports whether a call of a function may lead to another call of the same function.
+func (g *callGraph) reachesItself(v ast.Node) bool {
+	seen := map[ast.Node]bool{}
+	var reaches func(at ast.Node) bool
+	reaches = func(at ast.Node) bool {
+		for _, next := range g.calls[at] {
+			if next == v {
+				return true
+			}
+			if !seen[next] {
+				seen[next] = true
+				if reaches(next) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return reaches(v)
 }
 
 // reachesCycle reports whether a depth-first search from v finds a cycle.

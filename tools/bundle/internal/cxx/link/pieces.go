@@ -66,7 +66,7 @@ func cut(tokens []token) []*piece {
 			// An enumeration declares its own values, so it does not need other pieces for them.
 			p.words = p.words[:slices.Index(p.words, p.names[1])]
 		}
-		p.flags = flagsOf(p.tokens)
+		p.flags = append(flagsOf(p.tokens), p.when...)
 		out = append(out, p)
 		tokens = tokens[n:]
 	}
@@ -392,6 +392,7 @@ func (p *piece) describeOther(t []token) {
 		switch t[0].text {
 		case "rt_root":
 			p.names, p.static, p.waits = nil, true, args[:1]
+			p.when = []string{Collector}
 		case "rt_hook":
 			p.names, p.static, p.waits = nil, true, append(wordsOf(t[1:open]), args[0])
 		case "rt_method":

@@ -66,6 +66,9 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 #endif
 `
 
+// Collector is the word that the translator adds to the needed words if the program needs the garbage collector.
+const Collector = "needs_collector"
+
 // Recursive is the word that the translator adds to the needed words if the program is recursive.
 const Recursive = "rt_recursive"
 

@@ -305,6 +305,9 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translat
 			t.use("formatter")
 		}
 	}
+	if p.Collects {
+		t.use(link.Collector)
+	}
 	if p.Recursive || p.LargeVariables {
 		t.use("needs_own_stack")
 	}
@@ -463,7 +466,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	}
 
 	nodes := t.noted(v, cpp.Decl{Specifier: "static", Type: typ, Name: name, Value: value})
-	if !t.pointerFree(v.Type()) {
+	if t.prog.Collects && !t.pointerFree(v.Type()) {
 		// The garbage collector looks for pointers in the variables that are registered as roots. A root
 		// contains the address and the size of a variable.
 		root := []cpp.Expr{cpp.Address(cpp.Name(name)), cpp.Unary("sizeof ", cpp.Name(name))}

@@ -25,7 +25,44 @@ inline uint64 rt_address_space() {
 	rlimit r;
 	return getrlimit(RLIMIT_AS, &r) ? ~uint64(0) : r.rlim_cur;
 }
-//@ gc_alloc gc_root gc_collect gc_free gc_stack_top rt_roundup
+//@ rt_roundup
+// Returns the size of the block that Go would allocate for n bytes, because the capacities of append depend on
+// it. The string contains the differences between the sizes of small blocks, in units of 8 from '0' or of 128
+// from '@'.
+static const char rt_steps[] = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
+inline uint64 rt_step(char c) { return uint64(c < '@' ? (c - '0') * 8 : (c - '@') * 128); }
+inline uint64 rt_roundup(uint64 n, bool noscan) {
+	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
+	uint64 header = !noscan && n > 512 ? 8 : 0, size = 8;
+	for (const char* d = rt_steps + 1; size < n + header; d++) size += rt_step(*d);
+	return size - header;
+}
+//@ gc_alloc gc_free
+// Programs without a collector: everything lives until the program ends.
+#include <stdlib.h>
+#ifndef USES_needs_collector
+static char *rt_free, *rt_end;  // the rest of a block of zeroed memory
+// Returns n zeroed bytes.
+RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
+	n = n ? (n + 7) & ~uint64(7) : 8;
+	if (n >= 32768 || n > uint64(rt_end - rt_free)) {
+		uint64 size = n < 32768 ? 65536 : n;
+		char* p = static_cast<char*>(calloc(1, size));
+		if (!p) fatal("out of memory");
+		if (n >= 32768) return p;
+		rt_free = p;
+		rt_end = p + size;
+	}
+	rt_free += n;
+	return rt_free - n;
+}
+// Frees a block of n bytes to which nothing refers any more. Small blocks stay.
+inline void gc_free(void* p, uint64 n) {
+	if (n >= 32768) free(p);
+}
+#endif
+//@ gc_root gc_collect gc_stack_top
+#ifdef USES_needs_collector
 #include <stdlib.h>
 #include <sys/mman.h>
 struct rt_span {
@@ -79,10 +116,8 @@ static struct rt_gc {
 	rt_range_list roots, todo;
 	uint64 allocated, limit, live;
 	rt_gc() {
-		// Differences of the sizes, in units of 8 from '0' or of 128 from '@'.
-		const char* d = "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";
 		for (int c = 1, i = 0; c < 68; c++) {
-			size[c] = size[c - 1] + uint64(d[c - 1] < '@' ? (d[c - 1] - '0') * 8 : (d[c - 1] - '@') * 128);
+			size[c] = size[c - 1] + rt_step(rt_steps[c - 1]);
 			while (uint64(i) * 8 <= size[c]) cls[i++] = uint8(c);
 		}
 		limit = 2 << 20;
@@ -97,13 +132,6 @@ static struct rt_gc {
 	}
 } gc;
 static char* gc_stack_top;
-// Returns the size of the block that Go would allocate for n bytes, because the capacities of
-// append depend on it.
-inline uint64 rt_roundup(uint64 n, bool noscan) {
-	if (n > 32768 - 8) return (n + 8191) & ~uint64(8191);
-	uint64 header = !noscan && n > 512 ? 8 : 0;
-	return gc.size[gc.cls[(n + header + 7) / 8]] - header;
-}
 inline void gc_root(void* p, uint64 n) { gc.roots.add(rt_range{static_cast<char*>(p), n}); }
 
 // Returns large blocks to the system, except for "keep" bytes, because using the pages again costs page
@@ -279,8 +307,8 @@ RT_NOINLINE static void* gc_alloc(uint64 n, bool noscan) {
 	h.bits &= h.bits - 1;
 	return h.span->fresh ? p : memset(p, 0, gc.size[cls]);
 }
-// Frees a block to which nothing refers any more. Small blocks are left to the collector.
-inline void gc_free(void* p) {
+// Frees a block of n bytes to which nothing refers any more. Small blocks are left to the collector.
+inline void gc_free(void* p, uint64) {
 	if (!p) return;
 	uint64 i = gc.first[uint64(static_cast<char*>(p) - gc.heap) / 8192];
 	rt_span* s = gc.span + i;
@@ -291,6 +319,7 @@ inline void gc_free(void* p) {
 	rt_free_span(s, keep);
 	if (i < gc.at[0]) gc.at[0] = i;
 }
+#endif
 
 //@ NoPtr
 // NoPtr<T>::value is true if a T never contains a pointer. A struct declares this by a member
@@ -303,9 +332,21 @@ template <class T> struct NoPtr {
 };
 
 //@ gc_new
-template <class T> inline T* gc_new() { return static_cast<T*>(gc_alloc(sizeof(T), NoPtr<T>::value)); }
+template <class T> inline T* gc_new() {
+#ifdef USES_needs_collector
+	return static_cast<T*>(gc_alloc(sizeof(T), NoPtr<T>::value));
+#else
+	return static_cast<T*>(gc_alloc(sizeof(T)));
+#endif
+}
 //@ gc_array
-template <class T> inline T* gc_array(uint64 n) { return static_cast<T*>(gc_alloc(n * sizeof(T), NoPtr<T>::value)); }
+template <class T> inline T* gc_array(uint64 n) {
+#ifdef USES_needs_collector
+	return static_cast<T*>(gc_alloc(n * sizeof(T), NoPtr<T>::value));
+#else
+	return static_cast<T*>(gc_alloc(n * sizeof(T)));
+#endif
+}
 //@ box
 // A variable on the heap that starts as v: for variables that outlive their block.
 template <class T> inline T& box(const T& v) {

@@ -171,12 +171,12 @@ template <class K, class V> struct Map {
 #endif
 		if (e != old && d->n) memcpy(static_cast<void*>(e), old, d->n * sizeof(Entry));
 		d->entries = e;
+		if (e != old) gc_free(old, uint64(d->cap) * sizeof(Entry));
 		d->cap = cap;
-		if (e != old) gc_free(old);
 		uint64 slots = 8;
 		while (slots * 5 < uint64(cap) * 8) slots *= 2;
 		if (slots != d->mask + 1 || !d->table) {
-			gc_free(d->table);
+			gc_free(d->table, (d->mask + 1) * 4);
 			d->table = gc_array<uint32>(slots);
 			d->mask = slots - 1;
 		} else {

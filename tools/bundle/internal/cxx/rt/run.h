@@ -37,7 +37,7 @@ inline int rt_run_apart(void (*program)()) {
 	do rt_stack = rt_map(size /= 2);
 	while (!rt_stack && size > 1 << 16);
 	mprotect(rt_stack, 65536, PROT_NONE);
-#ifdef USES_gc_alloc
+#ifdef USES_needs_collector
 	gc_stack_top = rt_stack + size;
 #endif
 	static char space[16384];
@@ -67,7 +67,7 @@ inline int rt_run(void (*program)()) {
 #ifdef USES_needs_own_stack
 	return rt_run_apart(program);
 #else
-#ifdef USES_gc_alloc
+#ifdef USES_needs_collector
 	gc_stack_top = static_cast<char*>(__builtin_frame_address(0));
 #endif
 	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
