@@ -15,12 +15,12 @@ package analyse
 // variable i, a field of an object.
 
 import (
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
 	"os"
-	"fmt"
 	"slices"
 )
 
@@ -61,9 +61,9 @@ type collection struct {
 	transient map[ast.Expr]bool
 	graph     *callGraph
 	vertices  []ast.Node
-	often     map[ast.Node]often    // how often a function is called
-	streams   map[ast.Node]bool     // the functions that read or print
-	fresh     map[ast.Node]bool     // the functions that return a new object
+	often     map[ast.Node]often // how often a function is called
+	streams   map[ast.Node]bool  // the functions that read or print
+	fresh     map[ast.Node]bool  // the functions that return a new object
 	vertexOf  map[ast.Node]ast.Node
 }
 

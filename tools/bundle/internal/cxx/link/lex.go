@@ -20,6 +20,8 @@ const (
 type token struct {
 	kind tokenKind
 	text string
+	lead string // the white space and the comments before the token, as rt/*.h has them
+	note string // the comment behind the token at the end of its line, with the space before it
 
 	// These fields are set only in tokens of the runtime, not in tokens of a program.
 	symbols   []*symbol  // the identifiers in the token
@@ -30,30 +32,48 @@ type token struct {
 // be the end of two nested lists of template arguments: >> always becomes two tokens.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
-// lex splits text into tokens. Comments are dropped.
+// lex splits text into tokens. Comments and white space are kept beside the tokens, see print.go.
 func lex(text string) []token {
 	var out []token
-	for _, line := range strings.Split(text, "\n") {
-		line = strings.TrimSpace(line)
-		// A directive ends at the end of its line, so it must stay on a line of its own.
-		if strings.HasPrefix(line, "#") {
-			out = append(out, token{kind: directiveToken, text: stripComment(line)})
+	lead := ""
+	for _, full := range strings.Split(text, "\n") {
+		line := strings.TrimSpace(full)
+		indent := full[:len(full)-len(strings.TrimLeft(full, "\t"))]
+
+		// A comment on a line of its own belongs to the next token.
+		if strings.HasPrefix(line, "//") {
+			lead += "\n" + indent + line
 			continue
 		}
-		out = lexLine(out, line)
+		if line == "" {
+			continue
+		}
+		from := len(out)
+		if strings.HasPrefix(line, "#") {
+			// A directive ends at the end of its line, so it must stay on a line of its own.
+			out = append(out, token{kind: directiveToken, text: stripComment(line)})
+			indent = ""
+		} else {
+			out = lexLine(out, line)
+		}
+		out[from].lead = lead + "\n" + indent
+		lead = ""
 	}
 	return out
 }
 
 // lexLine appends the tokens of one line.
 func lexLine(out []token, line string) []token {
+	lead := ""
 	for i := 0; i < len(line); {
 		j, kind := i, signToken
 		switch c := line[i]; {
 		case c == ' ' || c == '\t':
+			lead = " "
 			i++
 			continue
 		case strings.HasPrefix(line[i:], "//"):
+			out[len(out)-1].note = "  " + line[i:]
 			return out
 		// A user-defined suffix, such as _s, belongs to the literal.
 		case c == '"' || c == '\'':
@@ -65,7 +85,8 @@ func lexLine(out []token, line string) []token {
 		default:
 			j = i + len(signAt(line[i:]))
 		}
-		out = append(out, token{kind: kind, text: line[i:j]})
+		out = append(out, token{kind: kind, text: line[i:j], lead: lead})
+		lead = ""
 		i = j
 	}
 	return out

@@ -248,8 +248,8 @@ func (x *Library) readFile(name, text string) error {
 				}
 			}
 			x.sections = append(x.sections, s)
-		// Comments and empty lines are dropped.
-		case strings.HasPrefix(trimmed, "//") || trimmed == "":
+		// Comments before the first section describe the file, and //= lines describe a function to the translator.
+		case strings.HasPrefix(trimmed, "//=") || trimmed == "" || strings.HasPrefix(trimmed, "//") && s == nil:
 		case s == nil:
 			return fmt.Errorf("rt/%s:%d: text before the first section", name, i+1)
 		case strings.HasPrefix(trimmed, "#include <"):
@@ -462,7 +462,7 @@ func (c *chooser) text(p *piece) []token {
 	if p.enum {
 		return c.enumText(p)
 	}
-	return slices.DeleteFunc(active(append(out, p.tokens[at:]...), c.uses), isNeed)
+	return withoutNeeds(active(append(out, p.tokens[at:]...), c.uses))
 }
 
 // enumText returns an enumeration that contains only the needed values.
@@ -477,7 +477,7 @@ func (c *chooser) enumText(p *piece) []token {
 		if last >= 0 {
 			out = append(out, sign(","))
 		}
-		out = append(out, token{kind: wordToken, text: value.name})
+		out = append(out, token{kind: wordToken, text: value.name, lead: " "})
 		// If the previous value was omitted, write the number of this value, which must not change.
 		if i != last+1 {
 			out = append(out, sign("="), token{kind: numberToken, text: strconv.Itoa(i)})
@@ -488,8 +488,7 @@ func (c *chooser) enumText(p *piece) []token {
 }
 
 // short returns the tokens of the runtime's text with shortened names: the enumeration of selectors, and then the
-// pieces. It does not shorten words that occur in the program (the argument program). A comment line about each file
-// comes before the first piece of the file.
+// pieces. It does not shorten words that occur in the program (the argument program).
 func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {
@@ -498,10 +497,16 @@ func (s Selection) short(selectors string, program map[string]bool) []token {
 
 	// The enumeration is shortened together with the pieces, because they use its values.
 	out, pieces := shorten(append([][]token{enum}, s.tokens...), s.declared, program)
-	out = append(out, pieces[0]...)
-	for i, p := range pieces[1:] {
+	return append(out, slices.Concat(pieces...)...)
+}
+
+// whole returns the tokens of the runtime's text with its own names. A comment line about each file comes before the
+// first piece of the file.
+func (s Selection) whole(selectors string) []token {
+	out := lex(selectors)
+	for i, p := range s.tokens {
 		if i == 0 || s.titles[i] != s.titles[i-1] {
-			out = append(out, token{kind: directiveToken, text: s.titles[i]})
+			out = append(out, token{kind: directiveToken, text: s.titles[i], lead: "\n\n"})
 		}
 		out = append(out, p...)
 	}

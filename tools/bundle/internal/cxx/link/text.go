@@ -7,20 +7,25 @@ import (
 	"strings"
 )
 
-// Text returns the part of the output before the program: pragmas, headers and the runtime. The shortened names of the
-// runtime differ from all of the program's names. `selectors` are the values of the enumeration that indexes method tables.
+// Text returns the part of the output before the program: pragmas, headers and the runtime. `selectors` are the values
+// of the enumeration that indexes method tables. If names is nil, the runtime keeps its names, line breaks and comments.
+// Otherwise it is as short as possible, and its shortened names differ from all of these names of the program.
 func (s Selection) Text(selectors, names []string) string {
+	var b strings.Builder
+	s.writeHead(&b)
+	if names == nil {
+		return b.String() + readable(s.whole(selectorEnum(selectors))) + ProgramLine
+	}
+
 	program := map[string]bool{}
 	for _, name := range names {
 		program[name] = true
 	}
-	var b strings.Builder
-	s.writeHead(&b)
-	b.WriteString("// The runtime, shortened from tools/bundle/internal/cxx/rt.\n")
-	b.WriteString(squeeze(s.short(selectorEnum(selectors), program)))
-	b.WriteString("// The end of the runtime.\n\n")
-	return b.String()
+	return b.String() + squeeze(s.short(selectorEnum(selectors), program)) + ProgramLine
 }
+
+// ProgramLine separates the runtime from the program.
+const ProgramLine = "// The end of the runtime. The program:\n\n"
 
 // writeHead prints the check of the address size, the pragmas and the headers.
 func (s Selection) writeHead(b *strings.Builder) {
