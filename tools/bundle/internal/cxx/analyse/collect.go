@@ -1,26 +1,23 @@
 package analyse
 
 // This file decides whether a program needs a garbage collector. Without one, everything lives until the program ends,
-// and allocating is a few additions. A program needs a collector if it may allocate again and again what it soon
-// drops.
+// and allocating is a few additions.
 //
 // The rule is about how often the code around an allocation runs:
 //   - once: outside loops, or in a loop of a few iterations that constants bound.
-//   - per input: in a loop that reads or prints in each iteration. So the memory is bounded by a multiple of the input
-//     and the output, unless the size of a block is a product or a power of numbers of the input.
-//   - without bound: in any other loop, in a recursive function, and in a function that the library calls.
+//   - per input: in a loop that reads or prints in each iteration. The memory is then bounded by a multiple of the
+//     input and the output.
+//   - unbounded: in any other loop, in a recursive function, and in a function that the library calls.
 //
-// An allocation in code that runs without bound needs a collector, unless the new memory becomes a part of something
-// that was there before: append to the same variable or field, an element of a map, X[i] = make(...) for the loop's
-// variable i, a field of an object.
+// A program needs a collector if it allocates in unbounded code, with two exceptions, where the memory stays in use: append
+// to a variable that was there before this code, and X[i] = make(...) in the loop over i. It also needs one if it
+// allocates a large block for each piece of input: a large constant, a product, or a power.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
-	"os"
 	"slices"
 )
 
@@ -34,18 +31,17 @@ const (
 )
 
 const (
-	fewIterations = 64      // a loop with at most this many iterations counts as none
-	largeBlock    = 1 << 16 // the size in bytes of a block that is not allocated for each case without a collector
+	fewIterations = 64   // a loop with at most this many iterations counts as none
+	largeLength   = 8192 // a longer slice is not allocated for each piece of input
 )
 
 // collects reports whether a program needs a garbage collector.
 func collects(p *Program, e *Escapes, transient map[ast.Expr]bool) bool {
 	c := &collection{p: p, esc: e, transient: transient, graph: newCallGraph(p), often: map[ast.Node]often{},
-		streams: map[ast.Node]bool{}, fresh: map[ast.Node]bool{}, vertexOf: map[ast.Node]ast.Node{}}
+		streams: map[ast.Node]bool{}}
 	c.vertices = c.graph.vertices
 	c.findStreams()
 	c.findOften()
-	c.findFresh()
 	for _, v := range c.vertices {
 		if c.often[v] >= 0 && c.garbageIn(v) {
 			return true
@@ -63,8 +59,6 @@ type collection struct {
 	vertices  []ast.Node
 	often     map[ast.Node]often // how often a function is called
 	streams   map[ast.Node]bool  // the functions that read or print
-	fresh     map[ast.Node]bool  // the functions that return a new object
-	vertexOf  map[ast.Node]ast.Node
 }
 
 // body returns the statements of a vertex of the call graph.
@@ -298,34 +292,6 @@ func (c *collection) findOften() {
 	}
 }
 
-// findFresh finds the functions that return a new object: a call of such a function counts as its allocation.
-func (c *collection) findFresh() {
-	for _, v := range c.vertices {
-		decl, ok := v.(*ast.FuncDecl)
-		if !ok {
-			continue
-		}
-		ast.Inspect(decl.Body, func(n ast.Node) bool {
-			if r, ok := n.(*ast.ReturnStmt); ok && slices.ContainsFunc(r.Results, c.makes) {
-				c.fresh[v] = true
-			}
-			return true
-		})
-	}
-}
-
-// makes reports whether an expression is a new object of fixed size: &T{...} or new(T).
-func (c *collection) makes(x ast.Expr) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.UnaryExpr:
-		_, lit := ast.Unparen(x.X).(*ast.CompositeLit)
-		return x.Op == token.AND && lit
-	case *ast.CallExpr:
-		return c.p.Builtin(x.Fun) == "new"
-	}
-	return false
-}
-
 // garbageIn reports whether a function makes garbage without bound.
 func (c *collection) garbageIn(v ast.Node) bool {
 	found := false
@@ -335,107 +301,115 @@ func (c *collection) garbageIn(v ast.Node) bool {
 		}
 		if lit, ok := n.(*ast.FuncLit); ok && n != v {
 			found = c.esc.Escaping[lit] && c.runs(lit) == unbounded
-			c.say(found, n)
 			return false
 		}
 		if c.garbage(n) {
 			found = true
 		}
-		c.say(found, n)
 		return !found
 	})
 	return found
 }
 
-func (c *collection) say(found bool, n ast.Node) {
-	if found && os.Getenv("COLLECTWHY") != "" {
-		fmt.Fprintf(os.Stderr, "collect: %v: %T\n", c.p.Fset.Position(n.Pos()), n)
-	}
-}
-
 // garbage reports whether a node allocates what a collector would have to free.
 func (c *collection) garbage(n ast.Node) bool {
-	switch n := n.(type) {
+	switch n.(type) {
 	case *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
 		return true
-	case *ast.DeferStmt:
+	}
+	if call, ok := n.(*ast.CallExpr); ok && c.p.Builtin(call.Fun) == "make" {
+		return c.makeGarbage(call)
+	}
+	if c.allocates(n) {
 		return c.runs(n) == unbounded
-	case *ast.CallExpr:
-		return c.callGarbage(n)
+	}
+	return c.concatenates(n)
+}
+
+// concatenates reports whether a statement makes a string longer that was there before: s += t copies s.
+func (c *collection) concatenates(n ast.Node) bool {
+	a, ok := n.(*ast.AssignStmt)
+	return ok && a.Tok == token.ADD_ASSIGN && isString(c.p.Info.TypeOf(a.Lhs[0])) && c.runs(a) > c.declared(a.Lhs[0])
+}
+
+// allocates reports whether a node may allocate memory, apart from calls of make.
+func (c *collection) allocates(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.DeferStmt:
+		return true
 	case *ast.UnaryExpr:
-		return c.makes(n) && c.runs(n) == unbounded && !c.kept(n)
+		_, literal := ast.Unparen(n.X).(*ast.CompositeLit)
+		return n.Op == token.AND && literal
 	case *ast.CompositeLit:
-		return c.literalGarbage(n)
+		return c.literalAllocates(n)
 	case *ast.BinaryExpr:
 		tv := c.p.Info.Types[n]
-		return n.Op == token.ADD && isString(tv.Type) && tv.Value == nil && c.runs(n) == unbounded && !c.kept(n)
-	case *ast.AssignStmt:
-		return c.assignGarbage(n)
+		return n.Op == token.ADD && isString(tv.Type) && tv.Value == nil
 	case *ast.Ident:
 		v, ok := c.p.Info.Defs[n].(*types.Var)
-		return ok && c.esc.Boxed[v] && c.runs(n) == unbounded
+		return ok && c.esc.Boxed[v]
+	case *ast.CallExpr:
+		return c.callAllocates(n)
+	case *ast.AssignStmt:
+		return c.assignAllocates(n)
 	case *ast.ReturnStmt:
-		return c.returnGarbage(n)
+		return slices.ContainsFunc(c.results(n), func(t types.Type) bool { return types.IsInterface(t) }) &&
+			slices.ContainsFunc(n.Results, c.boxes)
 	}
 	return false
 }
 
-// literalGarbage is garbage for a composite literal.
-func (c *collection) literalGarbage(n *ast.CompositeLit) bool {
+// literalAllocates reports whether a composite literal has memory of its own. A list that a loop ranges over needs none.
+func (c *collection) literalAllocates(n *ast.CompositeLit) bool {
 	switch c.p.Info.TypeOf(n).Underlying().(type) {
 	case *types.Slice:
-		if up, ok := c.esc.Parents[n].(*ast.RangeStmt); ok && up.X == ast.Expr(n) {
-			return false
-		}
-		return len(n.Elts) > 0 && c.runs(n) == unbounded && !c.kept(n)
+		up, ok := c.esc.Parents[n].(*ast.RangeStmt)
+		ranged := ok && up.X == ast.Expr(n)
+		return len(n.Elts) > 0 && !ranged
 	case *types.Map:
-		return c.runs(n) == unbounded && !c.kept(n)
+		return true
 	}
 	return false
 }
 
-// assignGarbage is garbage for an assignment: s += t makes a new string that is longer than s, and x = nil drops what
-// later calls of append have to allocate again.
-func (c *collection) assignGarbage(n *ast.AssignStmt) bool {
-	if n.Tok == token.ADD_ASSIGN && isString(c.p.Info.TypeOf(n.Lhs[0])) {
-		return c.runs(n) > c.declared(n.Lhs[0])
-	}
+// assignAllocates reports whether an assignment makes an interface value, or makes a variable begin anew to which the
+// program appends.
+func (c *collection) assignAllocates(n *ast.AssignStmt) bool {
 	if len(n.Lhs) != len(n.Rhs) {
 		return false
 	}
 	for i, lhs := range n.Lhs {
-		typ := c.p.Info.TypeOf(n.Rhs[i])
-		if to := c.p.Info.TypeOf(lhs); to != nil && types.IsInterface(to) && c.boxes(typ, n.Rhs[i]) && c.runs(n) == unbounded {
-			return true
-		}
-		id, ok := ast.Unparen(lhs).(*ast.Ident)
-		if !ok || n.Tok != token.ASSIGN || c.selfish(id, n.Rhs[i]) {
+		typ := c.p.Info.TypeOf(lhs)
+		if typ == nil || n.Tok == token.DEFINE {
 			continue
 		}
-		if _, slice := c.p.Info.TypeOf(lhs).Underlying().(*types.Slice); slice && c.runs(n) == unbounded && c.appended(id) {
+		if types.IsInterface(typ) && c.boxes(n.Rhs[i]) {
+			return true
+		}
+
+		// A slice that gets another value loses the room that append has made.
+		_, isSlice := typ.Underlying().(*types.Slice)
+		if call, ok := ast.Unparen(n.Rhs[i]).(*ast.CallExpr); ok && c.p.Builtin(call.Fun) == "append" {
+			continue
+		}
+		if _, ok := ast.Unparen(n.Rhs[i]).(*ast.SliceExpr); ok {
+			continue
+		}
+		if isSlice && c.appended(lhs) {
 			return true
 		}
 	}
 	return false
 }
 
-// selfish reports whether an expression is append of the variable, a part of it, or a call.
-func (c *collection) selfish(id *ast.Ident, x ast.Expr) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.SliceExpr:
-		return c.selfish(id, x.X)
-	case *ast.CallExpr:
-		return len(x.Args) > 0 && (c.p.Builtin(x.Fun) == "append" || c.p.Builtin(x.Fun) == "")
-	case *ast.Ident:
-		return c.p.Info.ObjectOf(x) == c.p.Info.ObjectOf(id)
+// appended reports whether the program appends to a variable in unbounded code. It returns true for a variable that is
+// not local.
+func (c *collection) appended(x ast.Expr) bool {
+	id, ok := ast.Unparen(x).(*ast.Ident)
+	if !ok {
+		return false
 	}
-	return false
-}
-
-// appended reports whether the program appends to a local variable without bound.
-func (c *collection) appended(id *ast.Ident) bool {
-	v := c.p.Info.ObjectOf(id)
-	for _, use := range c.esc.Uses[v] {
+	for _, use := range c.esc.Uses[c.p.Info.ObjectOf(id)] {
 		call, ok := c.esc.Parents[use].(*ast.CallExpr)
 		if ok && c.p.Builtin(call.Fun) == "append" && call.Args[0] == ast.Expr(use) && c.runs(call) == unbounded {
 			return true
@@ -444,29 +418,26 @@ func (c *collection) appended(id *ast.Ident) bool {
 	return false
 }
 
-// returnGarbage is garbage for values that become interface values when they are returned.
-func (c *collection) returnGarbage(n *ast.ReturnStmt) bool {
+// results returns the types of the results of the function around a return statement.
+func (c *collection) results(n *ast.ReturnStmt) (list []types.Type) {
 	var sig *types.Signature
 	switch v := c.vertex(n).(type) {
 	case *ast.FuncDecl:
 		sig = c.p.Info.Defs[v.Name].(*types.Func).Signature()
 	case *ast.FuncLit:
 		sig = c.p.Info.TypeOf(v).Underlying().(*types.Signature)
+	default:
+		return nil
 	}
-	if sig == nil || sig.Results().Len() != len(n.Results) {
-		return false
+	for v := range sig.Results().Variables() {
+		list = append(list, v.Type())
 	}
-	for i, x := range n.Results {
-		if types.IsInterface(sig.Results().At(i).Type()) && c.boxes(c.p.Info.TypeOf(x), x) && c.runs(n) == unbounded {
-			return true
-		}
-	}
-	return false
+	return list
 }
 
-// boxes reports whether an interface value needs memory for a value of the type.
-func (c *collection) boxes(typ types.Type, x ast.Expr) bool {
-	switch u := typ.Underlying().(type) {
+// boxes reports whether an interface value needs memory for the value of an expression.
+func (c *collection) boxes(x ast.Expr) bool {
+	switch u := c.p.Info.TypeOf(x).Underlying().(type) {
 	case *types.Interface, *types.Pointer, *types.Map, *types.Signature, *types.Chan:
 		return false
 	case *types.Basic:
@@ -475,152 +446,120 @@ func (c *collection) boxes(typ types.Type, x ast.Expr) bool {
 	return true
 }
 
-// callGarbage is garbage for a call.
-func (c *collection) callGarbage(n *ast.CallExpr) bool {
-	o := c.runs(n)
-	if o == once {
-		return false
-	}
-	tv := c.p.Info.Types[n.Fun]
-	if tv.IsType() {
-		return o == unbounded && c.conversionGarbage(n) && !c.kept(n)
+// callAllocates reports whether a call allocates. The body of a function of the program is looked at by itself.
+func (c *collection) callAllocates(n *ast.CallExpr) bool {
+	if c.p.Info.Types[n.Fun].IsType() {
+		return c.conversionAllocates(n)
 	}
 	switch c.p.Builtin(n.Fun) {
 	case "append":
-		return o == unbounded && c.appendGarbage(n)
-	case "make":
-		return c.makeGarbage(n)
+		first := ast.Unparen(n.Args[0])
+		if s, ok := first.(*ast.SliceExpr); ok {
+			first = ast.Unparen(s.X)
+		}
+		switch first.(type) {
+		case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
+			return c.declared(first) == unbounded
+		}
+		return true
 	case "new":
-		return o == unbounded && !c.kept(n)
+		return true
 	case "":
 	default:
 		return false
 	}
-	if o < unbounded {
-		return false
-	}
 
 	fn := NamedFunc(c.p.Info, n.Fun)
-	sig, _ := c.p.Info.TypeOf(n.Fun).Underlying().(*types.Signature)
 	if fn != nil && fn.Pkg() != nil && fn.Pkg() != c.p.Pkg {
-		return c.libraryGarbage(n, fn)
+		return c.libraryAllocates(n, fn)
 	}
+	sig, ok := c.p.Info.TypeOf(n.Fun).Underlying().(*types.Signature)
+	return ok && c.boxesArgument(n, sig)
+}
 
-	// A function that returns a new object counts as the allocation.
-	if slices.ContainsFunc(c.graph.callees(n), func(v ast.Node) bool { return c.fresh[v] }) && !c.kept(n) {
-		return true
-	}
-	if sig == nil {
-		return false
-	}
+// boxesArgument reports whether an argument of a call becomes an interface value that needs memory.
+func (c *collection) boxesArgument(n *ast.CallExpr, sig *types.Signature) bool {
 	for i, arg := range n.Args {
-		if iface := interfaceParam(sig, i); iface != nil && c.boxes(c.p.Info.TypeOf(arg), arg) {
+		if interfaceParam(sig, i) != nil && c.boxes(arg) {
 			return true
 		}
 	}
 	return false
 }
 
-// libraryGarbage is garbage for a call of the library that runs without bound.
-func (c *collection) libraryGarbage(n *ast.CallExpr, fn *types.Func) bool {
+// libraryAllocates reports whether a call of the library allocates.
+func (c *collection) libraryAllocates(n *ast.CallExpr, fn *types.Func) bool {
 	if c.transient[n] || c.streamCall(n) {
 		return false
 	}
 	does, _ := c.p.Declared(fn)
 	sig := fn.Signature()
 	if recv := sig.Recv(); recv != nil {
-		switch typ := types.TypeString(recv.Type(), nil); typ {
+		switch types.TypeString(recv.Type(), nil) {
 		case "*strings.Builder", "*bytes.Buffer":
-			sel := ast.Unparen(n.Fun).(*ast.SelectorExpr)
-			return c.declared(sel.X) == unbounded
+			return c.declared(ast.Unparen(n.Fun).(*ast.SelectorExpr).X) == unbounded
 		}
 	}
+
 	switch fn.Pkg().Path() {
 	case "math/big", "container/list", "container/ring", "time", "regexp":
 		return true
-	}
-	for i, arg := range n.Args {
-		if iface := interfaceParam(sig, i); iface != nil && fn.Pkg().Path() != "sort" && fn.Pkg().Path() != "fmt" && c.boxes(c.p.Info.TypeOf(arg), arg) {
+	case "sort", "fmt": // their interface values live during the call
+	default:
+		if c.boxesArgument(n, sig) {
 			return true
 		}
 	}
-	if len(does.Returns) > 0 {
+	if len(does.Returns) > 0 { // it returns a part of an argument
 		return false
 	}
 	for v := range sig.Results().Variables() {
 		switch u := v.Type().Underlying().(type) {
 		case *types.Slice, *types.Map, *types.Pointer:
-			return !c.kept(n)
+			return true
 		case *types.Basic:
 			if u.Info()&types.IsString != 0 {
-				return !c.kept(n)
+				return true
 			}
 		}
 	}
 	return false
 }
 
-// conversionGarbage reports whether a conversion allocates.
-func (c *collection) conversionGarbage(n *ast.CallExpr) bool {
+// conversionAllocates reports whether a conversion allocates.
+func (c *collection) conversionAllocates(n *ast.CallExpr) bool {
 	if c.transient[n] || c.p.Info.Types[n].Value != nil {
 		return false
 	}
 	from, to := c.p.Info.TypeOf(n.Args[0]), c.p.Info.TypeOf(n)
-	if isString(to) != isString(from) {
-		return true
-	}
-	return types.IsInterface(to) && c.boxes(from, n.Args[0])
+	return isString(to) != isString(from) || types.IsInterface(to) && c.boxes(n.Args[0])
 }
 
-// appendGarbage is garbage for a call of append that runs without bound.
-func (c *collection) appendGarbage(n *ast.CallExpr) bool {
-	first := ast.Unparen(n.Args[0])
-	if s, ok := first.(*ast.SliceExpr); ok {
-		first = ast.Unparen(s.X)
-	}
-	switch first.(type) {
-	case *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
-		return c.declared(first) == unbounded && !c.kept(n)
-	}
-	return true
-}
-
-// makeGarbage is garbage for make.
+// makeGarbage reports whether a call of make allocates what a collector would have to free.
 func (c *collection) makeGarbage(n *ast.CallExpr) bool {
 	o := c.runs(n)
-	fill := c.filled(n)
-	if fill != nil && o == unbounded {
-		if o = c.runs(n, fill); o == perInput && c.loop(fill) == unbounded {
-			return true // rows of a table for each case
+	if loop := c.filled(n); loop != nil && o == unbounded {
+		// Rows of a table that is there only for one piece of input may be as large as a product.
+		if o = c.runs(n, loop); o == perInput {
+			return true
 		}
 	}
-	if c.kept(n) || c.doubles(n) {
-		return false
-	}
 	if o == perInput {
-		return slices.ContainsFunc(n.Args[1:], func(x ast.Expr) bool { return c.large(x, c.p.Info.TypeOf(n)) })
+		return slices.ContainsFunc(n.Args[1:], c.large)
 	}
 	return o == unbounded
 }
 
-// large reports whether a size may be large in each case: a large constant, a product, or a power.
-func (c *collection) large(size ast.Expr, typ types.Type) bool {
+// large reports whether a size may be large for each piece of input.
+func (c *collection) large(size ast.Expr) bool {
 	if tv := c.p.Info.Types[size]; tv.Value != nil {
 		n, ok := constant.Int64Val(constant.ToInt(tv.Value))
-		return !ok || n > largeBlock/8
+		return !ok || n > largeLength
 	}
 	return Holds(size, func(n ast.Node) bool {
 		b, ok := n.(*ast.BinaryExpr)
-		return ok && (b.Op == token.SHL || b.Op == token.MUL && c.p.Info.Types[b.X].Value == nil && c.p.Info.Types[b.Y].Value == nil)
-	})
-}
-
-// doubles reports whether a call of make replaces a buffer by one of twice its size.
-func (c *collection) doubles(n *ast.CallExpr) bool {
-	b, ok := ast.Unparen(n.Args[len(n.Args)-1]).(*ast.BinaryExpr)
-	return ok && b.Op == token.MUL && Holds(b, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		return ok && (c.p.Builtin(call.Fun) == "len" || c.p.Builtin(call.Fun) == "cap")
+		constants := ok && (c.p.Info.Types[b.X].Value != nil || c.p.Info.Types[b.Y].Value != nil)
+		return ok && (b.Op == token.SHL || b.Op == token.MUL && !constants)
 	})
 }
 
@@ -679,63 +618,4 @@ func (c *collection) declared(x ast.Expr) often {
 		}
 	}
 	return once
-}
-
-// kept reports whether a new value becomes a part of something that was there before.
-func (c *collection) kept(x ast.Expr) bool {
-	switch up := c.esc.Parents[x].(type) {
-	case *ast.ParenExpr:
-		return c.kept(up)
-	case *ast.KeyValueExpr:
-		return c.kept(up)
-	case *ast.UnaryExpr:
-		return c.kept(up)
-	case *ast.CompositeLit:
-		return c.kept(up)
-	case *ast.CallExpr:
-		return c.p.Builtin(up.Fun) == "append" && len(up.Args) > 0 && up.Args[0] != x && !c.appendGarbage(up)
-	case *ast.ReturnStmt:
-		return c.makes(x) // the call counts
-	case *ast.AssignStmt:
-		i := slices.Index(up.Rhs, x)
-		if i < 0 || len(up.Lhs) != len(up.Rhs) {
-			return false
-		}
-		switch lhs := up.Lhs[i].(type) {
-		case *ast.SelectorExpr:
-			return c.makes(x) || c.isFresh(x)
-		case *ast.IndexExpr:
-			if _, ok := c.p.Info.TypeOf(lhs.X).Underlying().(*types.Map); ok {
-				return true
-			}
-			return c.makes(x) || c.isFresh(x)
-		case *ast.Ident:
-			return (c.makes(x) || c.isFresh(x)) && c.stored(lhs)
-		}
-	}
-	return false
-}
-
-func (c *collection) isFresh(x ast.Expr) bool {
-	call, ok := x.(*ast.CallExpr)
-	return ok && slices.ContainsFunc(c.graph.callees(call), func(v ast.Node) bool { return c.fresh[v] })
-}
-
-// stored reports whether a variable with a new object is stored in something else.
-func (c *collection) stored(id *ast.Ident) bool {
-	for _, use := range c.esc.Uses[c.p.Info.ObjectOf(id)] {
-		switch up := c.esc.Parents[use].(type) {
-		case *ast.AssignStmt:
-			if i := slices.Index(up.Rhs, ast.Expr(use)); i >= 0 && i < len(up.Lhs) {
-				if _, ok := up.Lhs[i].(*ast.Ident); !ok {
-					return true
-				}
-			}
-		case *ast.CallExpr:
-			if c.p.Builtin(up.Fun) == "append" && up.Args[0] != ast.Expr(use) {
-				return true
-			}
-		}
-	}
-	return false
 }

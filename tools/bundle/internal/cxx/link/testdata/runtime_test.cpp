@@ -70,7 +70,7 @@ static void test_memory() {
 	CHECK(gc.live < 2 << 20);  // what objects without pointers hold keeps nothing
 	char* large = static_cast<char*>(gc_alloc(1 << 20, true));
 	large[5] = 1;
-	gc_free(large);
+	gc_free(large, 0);
 	char* again = static_cast<char*>(gc_alloc(1 << 20, true));
 	CHECK(again == large && again[5] == 0);  // given back at once, and zero
 	for (uint64 n = 1; n < 40000; n += 1 + n / 50) {  // objects do not overlap
