@@ -57,6 +57,7 @@ type command struct {
 	out, lang, site string
 	helpers         string // the word that -helpers searches for
 	write, check    bool
+	minify          bool
 	comments        string // short or full
 	args            []string
 	stdout, stderr  io.Writer
@@ -124,6 +125,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.StringVar(&c.site, "for", "", "check the result against the limits of this `SITE`: "+strings.Join(site.Names(), ", "))
 	f.StringVar(&c.comments, "comments", "short", "comments of the packages that the program imports: `MODE` short leaves one line above each\nfunction and type, full keeps them all, and the order of the packages")
 	f.StringVar(&c.helpers, "helpers", "", "print the helper that has the name `WORD`; several words must all fit")
+	f.BoolVar(&c.minify, "minify", false, "with -lang c++11: make the text as short as possible, also if a readable one is short enough")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
@@ -158,6 +160,8 @@ func (c *command) validate() error {
 		return usageError{errors.New("-comments is only for a bundle of one program")}
 	case (c.write || c.check) && (c.out != "" || c.site != "" || c.lang != "go"):
 		return usageError{errors.New("-w and -check take no -o, -for or -lang: the problem determines the files and their language")}
+	case c.minify && c.lang != "c++11":
+		return usageError{errors.New("-minify is only for -lang c++11")}
 	case c.check && len(c.args) > 0:
 		return usageError{errors.New("-check takes no arguments: it checks every problem")}
 	case !c.write && !c.check && len(c.args) != 1:
@@ -209,7 +213,7 @@ func (c *command) bundle() error {
 	if !to.TakesGo() && c.lang == generated.Go {
 		return fmt.Errorf("%s does not accept Go: use -lang c++11", to.Title)
 	}
-	pasted, err := generated.Paste(c.ctx, c.args[0], to, generated.Options{Language: c.lang, AllComments: c.comments == "full"})
+	pasted, err := generated.Paste(c.ctx, c.args[0], to, generated.Options{Language: c.lang, AllComments: c.comments == "full", Minify: c.minify})
 	if pasted == nil {
 		return err
 	}

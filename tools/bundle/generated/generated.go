@@ -61,7 +61,7 @@ func Make(ctx context.Context, root, id string) (*Output, error) {
 	p := &Output{ID: id, Files: map[string][]byte{filepath.Join(t.Sources, "main.go"): b.source}, root: root}
 	submitted := b.source
 	if opts.Language == Cxx11 {
-		text, err := translate(ctx, b)
+		text, err := translate(ctx, b, description.Site, false)
 		var unsupported *cxx.Unsupported
 		switch {
 		// If the program cannot be translated, the problem has only main.go, which is not an error.

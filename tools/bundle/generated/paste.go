@@ -31,6 +31,8 @@ type Options struct {
 	Language string
 	// AllComments keeps all comments of the packages that the program imports.
 	AllComments bool
+	// Minify makes a text of C++ as short as possible. Without it, the text is readable if the site accepts its size.
+	Minify bool
 
 	name string // if not "", the program's name in the first line
 }
@@ -65,7 +67,7 @@ func Paste(ctx context.Context, path string, to *site.Site, opts Options) (*Past
 	p := &Pasted{Text: b.source, Language: opts.Language, lines: b.lines}
 	if opts.Language == Cxx11 {
 		p.lines = nil
-		if p.Text, err = translate(ctx, b); err != nil {
+		if p.Text, err = translate(ctx, b, to, opts.Minify); err != nil {
 			return nil, err
 		}
 	}
@@ -147,8 +149,18 @@ func (b *bundled) check(to *site.Site, submitted []byte) (warnings []string, err
 	return warnings, cmp.Or(b.refused, err)
 }
 
+// mostBytes returns the size up to which a readable translation is chosen. Without a larger limit of the site it is 0,
+// which means UVa's.
+func mostBytes(to *site.Site) int {
+	const uva = 40 << 10 // the translator keeps a little below this limit, because it is known only from users
+	if to == nil || to.Size <= uva {
+		return 0
+	}
+	return to.Size
+}
+
 // translate translates a bundle to C++11. Errors contain positions in the original program.
-func translate(ctx context.Context, b *bundled) (text []byte, err error) {
+func translate(ctx context.Context, b *bundled, to *site.Site, minify bool) (text []byte, err error) {
 	// Recover from a panic, because a bug of the translator must not end the command that uses it, such as
 	// the judge command.
 	defer func() {
@@ -162,6 +174,8 @@ func translate(ctx context.Context, b *bundled) (text []byte, err error) {
 	return cxx.Translate(ctx, b.source, cxx.Options{
 		Name:      b.origin,
 		GoVersion: b.goVersion,
+		Minify:    minify,
+		MostBytes: mostBytes(to),
 		Importer:  b.importer,
 		Origin: func(line int) (string, int) {
 			// A line that the bundler wrote itself has no position in the source.

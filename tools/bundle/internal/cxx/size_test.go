@@ -40,7 +40,7 @@ func TestSize(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			text, err := Translate(t.Context(), src, Options{Name: path, Importer: imp})
+			text, err := Translate(t.Context(), src, Options{Name: path, Importer: imp, Minify: true})
 			if err != nil {
 				t.Errorf("%s: %v", path, err)
 			}
@@ -63,6 +63,39 @@ func TestSize(t *testing.T) {
 				t.Errorf("%s: half of the programs have up to %d bytes, nine of ten up to %d; the budgets are %d and %d", b.files, half, nine, b.median, b.nine)
 			}
 			t.Logf("%s: %d programs, median %d, largest %d bytes (%s)", b.files, n, sizes[names[n/2]], sizes[names[n-1]], names[n-1])
+		}
+	}
+}
+
+// TestForms checks that a translation is readable if the site accepts its size, and otherwise as short as possible.
+func TestForms(t *testing.T) {
+	imp, _ := libraryImporter(t)
+	const path = "testdata/bench/graph_bfs.go"
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	readable := "template <class T> struct Slice {\n\tT* p;\n\tint64 n, c;\n"
+	for _, c := range []struct {
+		name string
+		opts Options
+		want bool // the runtime is readable
+	}{
+		{"usual", Options{}, true},
+		{"minified", Options{Minify: true}, false},
+		{"small limit", Options{MostBytes: 10000}, false},
+		{"large limit", Options{MostBytes: 1 << 20}, true},
+	} {
+		c.opts.Name, c.opts.Importer = path, imp
+		text, err := Translate(t.Context(), src, c.opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(string(text), readable); got != c.want {
+			t.Errorf("%s: readable %v, want %v", c.name, got, c.want)
+		}
+		if at := strings.Index(string(text), "//go:build ignore\n\n"); at < 0 || strings.Count(string(text)[:at], "\n") != 4 {
+			t.Errorf("%s: the first comment has not five lines", c.name)
 		}
 	}
 }

@@ -41,7 +41,8 @@ inline uint64 rt_roundup(uint64 n, bool noscan) {
 // Programs without a collector: everything lives until the program ends.
 #include <stdlib.h>
 #ifndef USES_needs_collector
-static char *rt_free, *rt_end;  // the rest of a block of zeroed memory
+static char* rt_free;  // the rest of a block of zeroed memory
+static char* rt_end;
 // Returns n zeroed bytes.
 RT_NOINLINE static void* gc_alloc(uint64 n, bool = false) {
 	n = n ? (n + 7) & ~uint64(7) : 8;
