@@ -207,7 +207,7 @@ func (r *Runner) Failure(ctx context.Context, w io.Writer, f Failed) {
 	hint.Explain(c, p.Source, p.Source, generated.Origin(ctx, p.Origin, r.Pkg.Site),
 		func(path string) string { return path })
 	report.Failure(w, r.Target.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.built.Lang.Name},
-		c, report.DefaultColumns)
+		c, report.Layout{InFull: true})
 }
 
 // Work starts workers, which are numbered from 0. Each worker calls step until step returns false. Work returns when

@@ -12,9 +12,9 @@ import (
 // Printer prints a row for each program, with the program's failures below the row.
 type Printer struct {
 	Out     io.Writer
-	Verbose bool // print all testcases of a program instead of its row; the caller prints the rows at the end
-	Width   int  // the number of columns for printing failures in full; 0 to print them in short form
-	Chosen  bool // the programs were chosen by -src, so none of them is pasted
+	Verbose bool          // print all testcases of a program instead of its row; the caller prints the rows at the end
+	Layout  report.Layout // how failures are printed
+	Chosen  bool          // the programs were chosen by -src, so none of them is pasted
 
 	rows  *report.Rows
 	shown map[*report.Problem]*report.Entry // the first pasted program whose failures were printed
@@ -86,14 +86,22 @@ func (p *Printer) details(of *report.Problem, e *report.Entry) bool {
 		p.shown[of] = e
 	}
 
-	// Print only the first failures: they suffice to find the mistake, and a wrong program may fail on hundreds of
-	// testcases.
-	for _, r := range failed[:min(len(failed), maxFailures)] {
-		report.Failure(p.Out, of.ID, e, r, p.Width)
+	// Print only the first failures, one of each cause: they suffice to find the mistake, and a wrong program may fail
+	// on hundreds of testcases.
+	causes := report.Causes(failed)
+	more := 0
+	for i, list := range causes {
+		if i >= maxFailures {
+			more += len(list)
+			continue
+		}
+		report.Failure(p.Out, of.ID, e, list[0], p.Layout)
+		report.SameCause(p.Out, of.ID, e, list)
 	}
-	if more := len(failed) - maxFailures; more > 0 {
+	if more > 0 {
 		fmt.Fprintf(p.Out, "%s %s: %d more testcases fail\n\n", of.ID, e.Name, more)
 	}
+	report.NotPlayed(p.Out, of.ID, e)
 	if len(shared) > 0 {
 		report.FailsAs(p.Out, of.ID, e, earlier, shared)
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,16 +12,82 @@ import (
 	"oj/tools/shared/verdict"
 )
 
-// TestFailureShowsInput checks that without -v the details of a wrong answer contain only the first lines of the input.
-func TestFailureShowsInput(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "1.in")
-	if err := os.WriteFile(file, []byte("1\n2\n3\n4\n5\n6 is not shown\n"), 0o644); err != nil {
-		t.Fatal(err)
+// TestShortFailure checks that without -v the details of a wrong answer contain at most twelve lines of the input, and of
+// the answer beside the output, and say how many more there are. Equal lines have no mark.
+func TestShortFailure(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name string, lines int) string {
+		text := ""
+		for i := range lines {
+			text += fmt.Sprintln(i + 1)
+		}
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	show := func(c *Case) string {
+		var out bytes.Buffer
+		Failure(&out, "p", &Entry{Name: "main.go"}, c, Layout{})
+		return out.String()
+	}
+
+	// The eighth line differs: the lines 3 to 14 of 26 are shown.
+	in, ans := write("1.in", 14), write("1.ans", 26)
+	d := &diff.Diff{WantLine: 2, GotLine: 2, Same: 6}
+	for i := 2; i <= 14; i++ {
+		line := fmt.Sprint(i, "⏎")
+		d.Want = append(d.Want, line)
+		if i == 8 {
+			line = "x⏎"
+		}
+		d.Got = append(d.Got, line)
+	}
+	text := show(&Case{Name: "secret/1", Verdict: verdict.WA, Input: in, Answer: ans, Got: strings.Repeat("x\n", 26), Diff: d})
+	for _, want := range []string{"    12  12\n        … 2 more lines\n", "        …\n        expected", "\n     3  3⏎", "     8  8⏎", "≠ x⏎", "    14  14⏎", "\n        … 12 more lines\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in\n%s", want, text)
+		}
+	}
+	if strings.Count(text, "≠") != 1 {
+		t.Errorf("an equal line is marked:\n%s", text)
+	}
+
+	// A program that was stopped: what it printed before is shown.
+	text = show(&Case{Name: "secret/1", Verdict: verdict.TLE, Input: in, Answer: write("2.ans", 2), Got: "1\nx\n"})
+	if !strings.Contains(text, "     1  1 ") || !strings.Contains(text, "≠ x\n") || strings.Count(text, "more lines") != 1 {
+		t.Errorf("after TLE:\n%s", text)
+	}
+	if text := show(&Case{Name: "secret/1", Verdict: verdict.RTE, Input: in, Answer: ans}); strings.Contains(text, "expected") {
+		t.Errorf("no output, but it is compared:\n%s", text)
+	}
+}
+
+// TestCauses checks which failures are printed as one.
+func TestCauses(t *testing.T) {
+	failed := []*Case{
+		{Name: "1", Verdict: verdict.RTE, Trace: []string{"a.py:3: f()", "a.py:9: g()"}},
+		{Name: "2", Verdict: verdict.WA, Message: "wrong"},
+		{Name: "3", Verdict: verdict.RTE, Trace: []string{"a.py:3: f()"}},
+		{Name: "4", Verdict: verdict.RTE, Message: "killed by a signal"},
+		{Name: "5", Verdict: verdict.WA, Message: "wrong"},
+		{Name: "6", Verdict: verdict.RTE, Message: "killed by a signal"},
+		{Name: "7", Verdict: verdict.ILE, Message: "no output since turn 3\nlast line: 4"},
+		{Name: "8", Verdict: verdict.ILE, Message: "no output since turn 3\nlast line: 5"},
+		{Name: "9", Verdict: verdict.RTE, Trace: []string{"a.py:4: f()"}},
+	}
+	var got []string
+	for _, group := range Causes(failed) {
+		got = append(got, strings.Join(namesOf(group), ""))
+	}
+	if text := strings.Join(got, " "); text != "13 2 4 5 6 78 9" {
+		t.Errorf("groups %s", text)
 	}
 	var out bytes.Buffer
-	Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.WA, Input: file}, 0)
-	if text := out.String(); !strings.Contains(text, "  input:\n    1\n    2\n    3\n    4\n    5\n    …\n") {
-		t.Errorf("%s", text)
+	SameCause(&out, "p", &Entry{Name: "a.py"}, failed[:3])
+	if got := out.String(); got != "p a.py: fails in the same way in 2, 3\n\n" {
+		t.Errorf("%q", got)
 	}
 }
 
@@ -33,7 +100,7 @@ func TestInputInDetail(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out bytes.Buffer
-		Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.RTE, Input: file}, DefaultColumns)
+		Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.RTE, Input: file}, Layout{InFull: true})
 		if got := out.String(); !strings.Contains(got, "  input ("+file+want) {
 			t.Errorf("input %q: %s", text, got)
 		}
@@ -45,7 +112,7 @@ func TestInputInDetail(t *testing.T) {
 func TestDifferenceInSight(t *testing.T) {
 	d := &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{strings.Repeat("o", 39) + "Xpp"}, Got: []string{strings.Repeat("o", 39) + "Ypp"}}
 	var out bytes.Buffer
-	Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.WA, Diff: d}, 60)
+	Failure(&out, "p", &Entry{Name: "main.go"}, &Case{Name: "secret/1", Verdict: verdict.WA, Diff: d}, Layout{Columns: 60, InFull: true})
 	if got := out.String(); !strings.Contains(got, "…ooooooooooooXpp") || !strings.Contains(got, "…ooooooooooooYpp") {
 		t.Errorf("%s", got)
 	}
@@ -68,11 +135,11 @@ func TestExchange(t *testing.T) {
 		c.Turns = append(c.Turns, Turn{Milliseconds: float64(i), FromProgram: i%2 > 0, Text: "x", Open: i == 11})
 	}
 	const end = "       10.0 ms < x\n  (7 lines left out)\n       11.0 ms > x (no newline)\n"
-	for width, start := range map[int]string{0: "  (2 lines before)\n        2.0 ms < x\n", DefaultColumns: "  input (): empty\n        0.0 ms < x\n"} {
+	for full, start := range map[bool]string{false: "  (2 lines before)\n        2.0 ms < x\n", true: "  input (): empty\n        0.0 ms < x\n"} {
 		var out bytes.Buffer
-		Failure(&out, "p", &Entry{Name: "main.go"}, c, width)
+		Failure(&out, "p", &Entry{Name: "main.go"}, c, Layout{InFull: full})
 		if got := out.String(); !strings.Contains(got, start) || !strings.Contains(got, end) {
-			t.Errorf("in %d columns:\n%s", width, got)
+			t.Errorf("in full %v:\n%s", full, got)
 		}
 	}
 }
@@ -85,7 +152,7 @@ func TestLongExchange(t *testing.T) {
 		c.Turns = append(c.Turns, Turn{Milliseconds: float64(i), Text: "x"})
 	}
 	var out bytes.Buffer
-	Failure(&out, "p", &Entry{Name: "main.go"}, c, DefaultColumns)
+	Failure(&out, "p", &Entry{Name: "main.go"}, c, Layout{InFull: true})
 	const middle = "       19.0 ms < x\n  (1060 lines left out)\n       80.0 ms < x\n"
 	const end = "       99.0 ms < x\n  turn 5000 took 200 ms\n"
 	got := out.String()

@@ -17,7 +17,7 @@ func TestNoControlCharacters(t *testing.T) {
 	c := &Case{Name: "c", Verdict: verdict.RTE, Message: evil, Stderr: evil, Got: evil, Trace: []string{evil}, Turns: []Turn{{Text: evil}}}
 	e := &Entry{Name: "e", Compiler: evil, Cases: []*Case{c}}
 	w := columns.Harmless(&b) // the judge writes all text for people through a writer of this type
-	Failure(w, "p", e, c, DefaultColumns)
+	Failure(w, "p", e, c, Layout{InFull: true})
 	CaseTable(w, e)
 	Compiler(w, &Problem{ID: "p"}, e)
 	if strings.ContainsAny(b.String(), "\x1b\x07\r\u009b\u202e") {

@@ -65,7 +65,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 		"text": func(s string) string { return template.HTMLEscapeString(columns.Printable(s)) }, // the character references that HTMLEscapeString writes are also valid in XML
 		"details": func(p *Problem, e *Entry, c *Case) string {
 			var b strings.Builder
-			Failure(&b, p.ID, e, c, 0)
+			Failure(&b, p.ID, e, c, Layout{})
 			return b.String()
 		},
 		"total": (*Entry).seconds,

@@ -26,12 +26,13 @@ const (
 )
 
 // sideBySide prints the start of the input, then the answer beside the output: the lines around the first difference if
-// it is known, and otherwise the first lines. The text is about width columns wide.
-func sideBySide(w io.Writer, c *Case, width int) {
+// it is known, and otherwise the first lines. The text is about width columns wide. Of each text it prints at most
+// `most` lines.
+func sideBySide(w io.Writer, c *Case, width, most int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
 
 	// The input comes first, because the user needs it to understand the answer.
-	input, moreInput := headOf(c.Input, shownLines, 2*half)
+	input, moreInput := headOf(c.Input, most, 2*half)
 	fmt.Fprintf(w, "  input (%s):", cmp.Or(c.InputName, c.Input))
 	if len(input) == 0 {
 		fmt.Fprint(w, " empty")
@@ -41,7 +42,9 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		fmt.Fprintf(w, "%6d  %s\n", i+1, line)
 	}
 
-	elided(w, moreInput)
+	if moreInput {
+		elided(w, linesOf(c.Input)-len(input))
+	}
 	if len(c.Turns) > 0 {
 		return // for a game the caller prints the exchange instead of the answer
 	}
@@ -49,28 +52,75 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	// If the first difference is not known, print the first lines of both texts. If the program has not ended
 	// normally, for example after TLE, its output may be incomplete, so missing lines are not marked.
 	d := c.Diff
-	complete, moreText := true, false
+	complete := true
 	if d == nil {
-		want, moreWant := headOf(c.Answer, shownLines, maxShown)
+		want, _ := headOf(c.Answer, most, maxShown)
 		start, cut := strings.CutSuffix(c.Got, "…")
-		got, moreGot := head(start, cut, shownLines, maxShown)
+		got, _ := head(start, cut, most, maxShown)
 
 		d = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}
 		complete = c.Verdict == verdict.WA || c.Verdict == verdict.PE
-		moreText = moreWant || moreGot
 	}
 
-	// Print a line with … where lines are omitted before or after the excerpt.
-	elided(w, d.WantLine > 1 || d.GotLine > 1)
-	pairs(w, d, half, complete)
-	elided(w, moreText)
+	// Drop lines before the difference if there are too many. Print a line with … where lines are omitted before the
+	// excerpt, and their number after it.
+	list := d.Pairs()
+	list = list[max(0, min(d.Same, len(list)-most)):]
+	list = list[:min(len(list), most)]
+	if len(list) > 0 && (list[0].WantLine > 1 || list[0].GotLine > 1) {
+		fmt.Fprintln(w, "        …")
+	}
+	pairs(w, list, half, complete)
+	elided(w, linesAfter(c, list))
+}
+
+// linesAfter returns how many lines of the answer or of the output, whichever has more, follow the printed ones. It
+// returns -1 if there are more, but their number is unknown.
+func linesAfter(c *Case, list []diff.Pair) int {
+	lastWant, lastGot := 0, 0
+	for _, p := range list {
+		lastWant, lastGot = max(lastWant, p.WantLine), max(lastGot, p.GotLine)
+	}
+	want := linesOf(c.Answer)
+	got, cut := strings.CutSuffix(c.Got, "…")
+	more := max(0, want-lastWant)
+	if !cut {
+		more = max(more, countLines(got)-lastGot)
+	}
+	if want < 0 || more == 0 && cut {
+		return -1
+	}
+	return more
+}
+
+// linesOf returns the number of lines of a file, 0 if it cannot be read, and -1 if it is too large to be counted.
+func linesOf(file string) int {
+	const most = 16 << 20 // bytes
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return 0
+	case info.Size() > most:
+		return -1
+	}
+	text, _ := os.ReadFile(file)
+	return countLines(string(text))
+}
+
+// countLines returns the number of lines of a text. The last one may have no newline.
+func countLines(text string) int {
+	n := strings.Count(text, "\n")
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		n++
+	}
+	return n
 }
 
 // pairs prints the lines of both texts beside each other and marks lines that differ. If complete is
 // false, the output may be incomplete. Then lines that are missing in the output are not marked.
-func pairs(w io.Writer, d *diff.Diff, half int, complete bool) {
+func pairs(w io.Writer, list []diff.Pair, half int, complete bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
-	for _, p := range d.Pairs() {
+	for _, p := range list {
 		// The number before the two texts is the line number in the answer. If the line in the output has
 		// another number, print that number after the texts.
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
@@ -104,8 +154,14 @@ func fitBoth(a, b string, width int) (string, string) {
 	return fit(a, width), fit(b, width)
 }
 
-func elided(w io.Writer, more bool) {
-	if more {
+// elided prints that lines follow which are not printed: how many, or only that there are some if more is negative.
+func elided(w io.Writer, more int) {
+	switch {
+	case more == 1:
+		fmt.Fprintln(w, "        … 1 more line")
+	case more > 0:
+		fmt.Fprintf(w, "        … %d more lines\n", more)
+	case more < 0:
 		fmt.Fprintln(w, "        …")
 	}
 }

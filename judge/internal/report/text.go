@@ -4,6 +4,7 @@ package report
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -171,7 +172,7 @@ func CaseTable(w io.Writer, e *Entry) {
 
 // The maximum number of lines that are printed about a failed testcase. Reports are longer with -case and -v.
 const (
-	fewInput   = 5   // lines of the input
+	fewLines   = 12  // lines of the input, and of the expected and the actual output side by side
 	lastTurns  = 10  // lines at the end of an exchange between program and referee
 	manyTurns  = 20  // lines at the start of an exchange, and as many at its end, in the longer report (-v)
 	fewStderr  = 12  // lines of standard error
@@ -179,12 +180,16 @@ const (
 	manyStderr = 100 // lines of standard error in the longer report (-v)
 )
 
-// Failure prints the details of a testcase that was not accepted. If width is 0, it prints a short report.
-// Otherwise it prints the longer report (-v), which is about width columns wide. The reason comes after a
-// long exchange, because the user reads the last lines first.
-func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
-	inFull := width > 0
-	reasonLast := inFull && len(c.Turns) > 0
+// Layout tells how the details of a failure are printed.
+type Layout struct {
+	Columns int  // the width of the terminal; 0 if it is unknown
+	InFull  bool // print the longer report (-v)
+}
+
+// Failure prints the details of a testcase that was not accepted. In the longer report the reason comes after a long
+// exchange, because the user reads the last lines first.
+func Failure(w io.Writer, problem string, e *Entry, c *Case, l Layout) {
+	reasonLast := l.InFull && len(c.Turns) > 0
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
 	if c.Beyond != "" {
 		fmt.Fprintf(w, "  this testcase is %s\n", c.Beyond)
@@ -193,20 +198,17 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintln(w, indent(c.Message))
 	}
 
-	// In the short form, print only a few lines of standard error, because the details of several testcases should
-	// fit on one screen.
+	// In the short form, print only a few lines of each text, because the details of several testcases should fit on
+	// one screen.
 	stderrLines := fewStderr
-	if inFull {
+	width := cmp.Or(l.Columns, DefaultColumns)
+	if l.InFull {
 		stderrLines = manyStderr
-		sideBySide(w, c, width)
+		sideBySide(w, c, width, shownLines)
 		exchange(w, c, manyTurns, manyTurns)
 	} else {
-		start := Start(c.Input, fewInput)
-		if start != "" && c.Verdict == verdict.WA && len(c.Turns) == 0 {
-			fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
-		}
-		if c.Diff != nil {
-			fmt.Fprint(w, c.Diff)
+		if len(c.Turns) == 0 && (c.Diff != nil || c.Got != "") {
+			sideBySide(w, c, width, fewLines)
 		}
 		exchange(w, c, 0, lastTurns)
 	}
@@ -235,7 +237,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 // command that stores the outputs as answers.
 func NoAnswer(w io.Writer, problem string, e *Entry, c *Case, last bool) {
 	fmt.Fprintf(w, "%s %s: no answer in %s, %s, %s\n", problem, e.Name, c.Name, Seconds(c.Seconds), Bytes(c.Memory))
-	if start := Start(c.Input, fewInput); start != "" {
+	if start := Start(c.Input, fewLines); start != "" {
 		fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
 	}
 	output := cut(visible(c.Got), manyOutput, 0)

@@ -51,7 +51,11 @@ type Game struct {
 	TurnCount     int     // the number of turns: how often the referee wrote and then waited for the program
 	SlowestTurn   int     // the turn with the slowest answer, counted from 1
 	SlowestAnswer float64 // the time of the slowest answer, in wall-clock seconds
+	Deadlock      bool    // program and referee were proved to wait for each other for ever
 }
+
+// NotPlayed is the message of a testcase that was not judged because of deadlocks in other testcases.
+const NotPlayed = "not played, because two other games have ended in a deadlock in the same turn"
 
 // Turn is one line that the program or the referee wrote.
 type Turn struct {

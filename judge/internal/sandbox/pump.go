@@ -25,6 +25,7 @@ type pump struct {
 
 	isDialogue bool // the output goes to another program that waits for it, as in a game
 	processor  process.Processor
+	thread     atomic.Int64 // the thread that reads in a dialogue; 0 while none does
 }
 
 // null opens the null device, which is an empty input.
@@ -81,6 +82,8 @@ func (p *pump) drain() {
 	defer p.from.Close()
 	if p.isDialogue {
 		defer enterThread(p.processor)()
+		p.thread.Store(int64(threadID()))
+		defer p.thread.Store(0)
 	}
 
 	buf := buffers.Get().(*[]byte)

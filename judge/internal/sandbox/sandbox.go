@@ -32,6 +32,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -74,6 +75,12 @@ const (
 	// both.
 	lastWord = time.Second
 )
+
+// Connected is a running program that exchanges data with another one.
+type Connected struct {
+	Program *Process
+	Input   *os.File // one end of the pipe from which the program reads
+}
 
 // Run starts a program and waits for its end. The error is a failure of the judge. A failure of the program is in the
 // State.

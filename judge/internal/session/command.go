@@ -43,7 +43,7 @@ type call struct {
 
 	ctx       context.Context // cancelled if the user interrupts this call, or if -watch begins to judge again
 	opt       *Options
-	width     int // number of columns for printing failures in full; 0 to print them in short form
+	layout    report.Layout // how failures are printed
 	ws        *workspace.Workspace
 	builder   *build.Builder
 	cache     *cache.Cache
@@ -80,9 +80,7 @@ func Once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 	c := &call{con: &own, ctx: ctx, opt: opt}
 
 	// Failures are printed in full only if the user has chosen testcases with -case.
-	if opt.Verbose && opt.Glob != "" {
-		c.width = cmp.Or(terminal.Columns(screen), report.DefaultColumns)
-	}
+	c.layout = report.Layout{Columns: terminal.Columns(screen), InFull: opt.Verbose && opt.Glob != ""}
 	c.report = &report.Report{
 		Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH,
 	}
@@ -96,7 +94,7 @@ func Once(ctx context.Context, opt *Options, con *console.Console) (int, *report
 
 // printer returns a printer with the settings of this call.
 func (c *call) printer() *printer.Printer {
-	return &printer.Printer{Out: c.con.Out, Verbose: c.opt.Verbose, Width: c.width, Chosen: len(c.opt.Src) > 0}
+	return &printer.Printer{Out: c.con.Out, Verbose: c.opt.Verbose, Layout: c.layout, Chosen: len(c.opt.Src) > 0}
 }
 
 // status prints the error of a call, and returns the exit status.

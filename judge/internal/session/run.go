@@ -40,7 +40,16 @@ type sums struct {
 	seconds  float64 // the time of all runs
 	rejected bool    // a testcase was rejected
 	tooSlow  bool    // a run got ILE, or TLE after it had used up its limit
+
+	// deadlocks maps the number of a turn to the number of games that ended in a deadlock in that turn. stuck is set
+	// if there are mostDeadlocks of them.
+	deadlocks map[int]int
+	stuck     bool
 }
+
+// If mostDeadlocks games of a program end in a deadlock in the same turn, the other testcases are not played: most
+// likely the program never flushes its output.
+const mostDeadlocks = 2
 
 // keep stores the result of testcase i.
 func (t *task) keep(i int, r result.Named) {
@@ -54,6 +63,13 @@ func (t *task) sum(r result.Named) {
 	t.soFar.seconds += r.Seconds
 	t.soFar.rejected = t.soFar.rejected || r.Failed()
 	t.soFar.tooSlow = t.soFar.tooSlow || usedUp || r.Verdict == verdict.ILE
+	if r.Deadlock {
+		if t.soFar.deadlocks == nil {
+			t.soFar.deadlocks = map[int]int{}
+		}
+		t.soFar.deadlocks[r.TurnCount]++
+		t.soFar.stuck = t.soFar.stuck || t.soFar.deadlocks[r.TurnCount] >= mostDeadlocks
+	}
 }
 
 // newTask returns the task to judge a program under the time limit of its package. measured holds results from the
@@ -195,6 +211,8 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 					fail(err)
 					return false
 				}
+			} else if p.task.soFar.stuck {
+				p.task.results[i].Message = result.NotPlayed
 			}
 			finished++
 			p.task.left--
@@ -207,10 +225,14 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	return context.Cause(ctx)
 }
 
-// decided reports whether the remaining testcases of a submission are skipped: after a TLE or ILE, or if the
-// submission was rejected as expected and has used killBudget. If TLE is the expected verdict, a rejection
+// decided reports whether the remaining testcases of a program are skipped: after deadlocks and, for a submission, after
+// a TLE or ILE, or if it was rejected as expected and has used killBudget. If TLE is the expected verdict, a rejection
 // with another verdict does not end the judging.
 func (t *task) decided() bool {
+	if t.soFar.stuck {
+		return true
+	}
+
 	// Programs without stopEarly run on all testcases.
 	if !t.program.stopEarly {
 		return false
@@ -261,10 +283,10 @@ func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result
 }
 
 // mustRepeat reports whether a run must be repeated because it was too slow and other programs may be the cause. If its
-// processor time alone has reached the time limit, other programs are not the cause.
+// processor time alone has reached the time limit, or a deadlock was proved, other programs are not the cause.
 func (t *task) mustRepeat(r result.Run) bool {
 	tooSlow := r.Verdict == verdict.TLE || r.Verdict == verdict.ILE
-	return tooSlow && !t.run.Limits.IsReached(r.CPU) && !t.program.expect.Slow() && !t.measuring
+	return tooSlow && !r.Deadlock && !t.run.Limits.IsReached(r.CPU) && !t.program.expect.Slow() && !t.measuring
 }
 
 // isFinal reports whether a result may be cached, because another run would give the same result. JE is not final, nor

@@ -91,6 +91,7 @@ func (g *game) bytesFed() int {
 // closeReferee closes the input of a silent referee. If the referee then ends, it was waiting for an answer, so the
 // player is at fault. The parameter reason is the message for this case.
 func (g *game) closeReferee(reason string) {
+	g.over.Store(true)
 	g.overForReferee.Store(true)
 	g.referee.in.Close()
 	if !g.referee.ends(g.patience) {

@@ -9,7 +9,8 @@
 //  2. A longer game is stopped and played again from the start, with the two programs connected directly by pipes.
 //  3. If the program neither wins the second game nor exceeds its time limit, the game is played a third
 //     time, through the judge. Then only the third game counts, because in it the judge sees which side waits
-//     for the other, and records the last turns for the report.
+//     for the other, and records the last turns for the report. The second game ends early if it is proved that
+//     both programs wait for each other (deadlock.go).
 //
 // A game is not stopped in step 1 if the referee sets turn limits, because only the judge can measure turns.
 // Nor is a game stopped if the program writes much more than the referee has read, because the unread output
@@ -20,6 +21,7 @@ package trial
 import (
 	"cmp"
 	"context"
+	"time"
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/process"
@@ -110,6 +112,25 @@ func (g *game) playDirectly(ctx context.Context) error {
 	var failed error
 	if g.player.proc, failed = sandbox.Start(within, *player); failed != nil {
 		cancel()
+	}
+
+	// If both programs wait for each other, end the game.
+	if failed == nil {
+		began := time.Now()
+		both := [2]sandbox.Connected{{Program: g.player.proc, Input: toPlayer}, {Program: g.referee.proc, Input: toReferee}}
+		g.seeking.Go(func() {
+			attempts(within, func() bool {
+				_, ok := sandbox.Standstill(time.Since(began), player.Limits.Idle, both)
+				if ok {
+					cancel()
+				}
+				return ok
+			})
+		})
+		defer func() {
+			cancel()
+			g.seeking.Wait()
+		}()
 	}
 
 	// If the referee does not accept, the game is lost. Kill the player, because a player that does not

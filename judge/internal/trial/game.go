@@ -18,6 +18,9 @@
 // gets OLE. There is one exception: if the player does not read either, the referee may be blocked in a write
 // to the player, and then the player gets ILE.
 //
+// While both sides are silent, the judge tries to prove that they wait for each other for ever (deadlock.go). Then it
+// need not wait until they have been idle for too long.
+//
 // Unless a report needs the turns, a long game is played without the judge in between (direct.go).
 //
 // The verdict depends on which side ended first. If the referee rejects and ends, the player may crash
@@ -71,6 +74,9 @@ type game struct {
 	// If stopIfLong is set, the judge stops the game after manyTurns turns and sets the field long. It does
 	// not stop a game that must be played through the judge (see direct.go).
 	stopIfLong, long bool
+	// deadlock is set if both sides were proved to wait for each other.
+	deadlock bool
+	seeking  sync.WaitGroup // the goroutine that looks for a deadlock
 	// turns is the number of turns. slowest is the time of the slowest turn: until its answer, or until the judge ended
 	// it because of its limit. slowestTurn is the number of that turn, counted from 1; it is 0 if there is none.
 	turns, slowestTurn int
@@ -84,6 +90,7 @@ type game struct {
 	room           chan struct{} // wakes the method awaitRoom: contains a value if the queue has become shorter
 	outputClosed   atomic.Bool   // the player has closed its output, but may still run
 	overForReferee atomic.Bool   // the referee's input was closed although the referee was still running
+	over           atomic.Bool   // the judge has ended the game or told a program its end, so later lines do not count
 
 	mu              sync.Mutex   // guards the following fields
 	exchange        log          // the lines of both sides
@@ -187,6 +194,7 @@ func (g *game) play(ctx context.Context) error {
 	// Kill both programs. Also close the judge's ends of the pipes to their inputs, so that no goroutine of
 	// the judge keeps waiting in a write to a full pipe.
 	cancel()
+	g.seeking.Wait()
 	g.player.in.Close()
 	g.referee.in.Close()
 
@@ -224,6 +232,7 @@ func (g *game) start(ctx context.Context) error {
 
 	g.await(g.begun)
 	go g.feed()
+	g.seeking.Go(func() { g.seekDeadlock(ctx) })
 	return nil
 }
 
@@ -255,6 +264,7 @@ func (g *game) refereeClosedOutput() {
 	defer g.mu.Unlock()
 	go func() {
 		g.referee.ends(grace)
+		g.over.Store(true)
 		g.player.in.Close()
 	}()
 }
@@ -303,9 +313,13 @@ func (g *game) fromReferee(data []byte) {
 	g.await(at)
 }
 
-// record records output of one side and its time.
+// record records output of one side and its time. It does not record what a program prints because the game is over,
+// such as the contents of its buffers.
 func (g *game) record(from *side, at time.Time, data []byte) {
 	g.from = from
+	if g.over.Load() {
+		return
+	}
 	g.exchange.add(at.Sub(g.begun), from == &g.player, data)
 }
 
@@ -441,6 +455,7 @@ func (g *game) feedSome(buf []byte) bool {
 
 // end ends the game and records the reason.
 func (g *game) end(why decide.Cut, reason string) {
+	g.over.Store(true)
 	g.cut.Do(func() { g.facts.Cut, g.facts.Reason = why, reason })
 	g.cancel()
 }

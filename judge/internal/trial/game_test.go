@@ -209,6 +209,19 @@ func TestFlood(t *testing.T) {
 	}
 }
 
+// TestAfterTheEnd checks that lines which a program prints because the game is over are not recorded.
+func TestAfterTheEnd(t *testing.T) {
+	g := prepare(t, "wants two lines", "prints after the end")
+	g.patience = time.Second
+	if err := g.play(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	lines := g.exchange.lines()
+	if g.verdict() != verdict.ILE || len(lines) != 2 || lines[1].Text != "2" {
+		t.Errorf("%v %q, %d lines: %v", g.verdict(), g.reason(), len(lines), lines[:min(5, len(lines))])
+	}
+}
+
 // TestRaces repeats games in which the verdict depends on which program ends first.
 func TestRaces(t *testing.T) {
 	times := 5

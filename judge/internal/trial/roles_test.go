@@ -89,6 +89,15 @@ var referees = map[string]func() int{
 		}
 		return decide.Accepts
 	},
+	"wants two lines": func() int {
+		fmt.Println(1)
+		in := bufio.NewScanner(os.Stdin)
+		in.Scan()
+		in.Scan()
+		os.Stdout.Close()
+		time.Sleep(3 * grace) // the program has time to print after the end of its input
+		return decide.Rejects
+	},
 	"wants the end": func() int { // rejects output after the last answer
 		in := bufio.NewScanner(os.Stdin)
 		if code := turnsFrom(in, 3); code != decide.Accepts {
@@ -222,6 +231,18 @@ var players = map[string]func() int{
 		return code
 	},
 	"silent from the start": sleep,
+	"prints after the end": func() int {
+		go func() { // the timers prevent the proof of a deadlock
+			for range time.Tick(20 * time.Millisecond) {
+			}
+		}()
+		var question int
+		fmt.Scanln(&question)
+		fmt.Println(2)
+		io.Copy(io.Discard, os.Stdin)
+		fmt.Print(strings.Repeat("afterwards\n", 500))
+		return sleep()
+	},
 	"silent but reads": func() int {
 		double(func(turn, n int) {})
 		return sleep()

@@ -286,6 +286,7 @@ func (a *trial) game(ctx context.Context) error {
 	// If the programs were connected directly, the following values are zero, because the judge did not see
 	// the turns.
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
+	a.Deadlock = g.deadlock
 	if a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
 		if a.TurnsCut > 0 {
