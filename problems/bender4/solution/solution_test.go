@@ -285,11 +285,11 @@ func TestLengths(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"3 1\n.#.\n0 0\n2 0\n0\n":          `line 5, word 1: "0": the map has no path to Fry`,
-		"3 1\n.+.\n0 0\n2 0\n0\n":          `line 5, word 1: "0": the map has no path to Fry`,
-		"3 1\n...\n0 0\n0 0\n0\n":          `line 5, word 1: "0": Bender must not start in a field that is on, nor on Fry's cell`,
-		"3 1\n...\n0 0\n2 0\n1\n1 0 0 0 1": `line 6, word 5: "1": Bender must not start in a field that is on, nor on Fry's cell`,
-		"3 1\n.?.\n":                       `line 2, word 1: ".?.": want a row of 3 letters, each one of .#+`,
+		"3 1\n.#.\n0 0\n2 0\n0\n":          `line 5: the map has no path to Fry`,
+		"3 1\n.+.\n0 0\n2 0\n0\n":          `line 5: the map has no path to Fry`,
+		"3 1\n...\n0 0\n0 0\n0\n":          `line 5: Bender must not start in a field that is on, nor on Fry's cell`,
+		"3 1\n...\n0 0\n2 0\n1\n1 0 0 0 1": `line 6: Bender must not start in a field that is on, nor on Fry's cell`,
+		"3 1\n.?.\n":                       `line 2: want a row of 3 letters, each one of .#+`,
 	})
 }
 

@@ -100,8 +100,8 @@ func TestAgainstSimulation(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"x\n":        `line 1, word 1: "x": want a whole number from 1 to 1024`,
-		"1 3\n# $\n": `line 2, word 1: "# $": the map must have exactly one @, not 0`,
+		"x\n":        `line 1: want a whole number from 1 to 1024`,
+		"1 3\n# $\n": `line 2: the map must have exactly one @, not 0`,
 	})
 }
 

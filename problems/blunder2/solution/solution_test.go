@@ -49,9 +49,9 @@ func TestAgainstEveryWalk(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\n0 5 E 1\n":          `line 2, word 4: "1": want E or another room from 0 to 0`,
-		"2\n0 5 1 E\n1 5 0 E\n": `line 3, word 4: "E": the building has a walk that enters a room twice`,
-		"1\n0 5 0 E\n":          `line 2, word 3: "0": want E or another room from 0 to 0`,
+		"1\n0 5 E 1\n":          `line 2: want E or another room from 0 to 0`,
+		"2\n0 5 1 E\n1 5 0 E\n": `line 3: the building has a walk that enters a room twice`,
+		"1\n0 5 0 E\n":          `line 2: want E or another room from 0 to 0`,
 		"1\n0 5 E\n":            "line 3: input ends, want a word",
 	})
 }

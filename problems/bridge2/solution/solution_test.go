@@ -162,12 +162,12 @@ func TestDriveAgainstBikes(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                             "line 1: input ends, want a whole number from 1 to 4",
-		"5\n1\n":                       `line 1, word 1: "5": want a whole number from 1 to 4`,
-		"1\n2\n":                       `line 2, word 1: "2": want a whole number from 1 to 1`,
-		"1\n1\n..\n...\n..\n..\n":      `line 4, word 1: "...": want lanes of the same length, at most 500 cells`,
-		"1\n1\n..\n..\n..\n..\n50\n":   `line 7, word 1: "50": want a whole number from 0 to 49`,
-		"1\n1\n..\n..\n..\n..\n1\n0 4": `line 8, word 2: "4": want a whole number from 0 to 3`,
+		"":                             "line 1: input ends, want a word",
+		"5\n1\n":                       `line 1: want a whole number from 1 to 4`,
+		"1\n2\n":                       `line 2: want a whole number from 1 to 1`,
+		"1\n1\n..\n...\n..\n..\n":      `line 4: want lanes of the same length, at most 500 cells`,
+		"1\n1\n..\n..\n..\n..\n50\n":   `line 7: want a whole number from 0 to 49`,
+		"1\n1\n..\n..\n..\n..\n1\n0 4": `line 8: want a whole number from 0 to 3`,
 	})
 }
 

@@ -35,9 +35,9 @@ func TestAllGames(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":          "line 1: input ends, want a whole number from 1 to 1048576",
-		"0\n":       `line 1, word 1: "0": want a whole number from 1 to 1048576`,
-		"1048577\n": `line 1, word 1: "1048577": want a whole number from 1 to 1048576`,
+		"":          "line 1: input ends, want a word",
+		"0\n":       `line 1: want a whole number from 1 to 1048576`,
+		"1048577\n": `line 1: want a whole number from 1 to 1048576`,
 	})
 }
 

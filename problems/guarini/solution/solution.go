@@ -124,8 +124,7 @@ func (s *solver) game(p piece) *game {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	var s solver
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		e := readExchange(in)
 		moves, ok := s.solve(e)
 		e.print(out, moves, ok)

@@ -362,18 +362,18 @@ func TestGamesAreLetGo(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ name, input, want string }{
-		{"negative", "-1", `line 1, word 1: "-1": want a whole number from 0 to 2147483647`},
-		{"no rows", "1\n0 3\n", `line 2, word 1: "0": want a whole number from 1 to 36`},
-		{"too many cells", "1\n6 7\n", `line 2, word 2: "7": want at most 36 cells, not 42`},
-		{"short row", "1\n1 3\nA. ..A\n", `line 3, word 1: "A.": want a row of 3 cells: . or # or a letter`},
-		{"long row", "1\n1 3\nA.. ..A.\n", `line 3, word 2: "..A.": want a row of 3 cells: . or # or a letter`},
-		{"no letter", "1\n1 3\nA.1 A..\n", `line 3, word 1: "A.1": want a row of 3 cells: . or # or a letter`},
-		{"beyond ASCII", "1\n1 3\n\xc3\xa9. A..\n", `line 3, word 1: "é.": want a row of 3 cells: . or # or a letter`},
+		{"negative", "-1", `line 1: want a whole number from 0 to 2147483647`},
+		{"no rows", "1\n0 3\n", `line 2: want a whole number from 1 to 36`},
+		{"too many cells", "1\n6 7\n", `line 2: want at most 36 cells, not 42`},
+		{"short row", "1\n1 3\nA. ..A\n", `line 3: want a row of 3 cells: . or # or a letter`},
+		{"long row", "1\n1 3\nA.. ..A.\n", `line 3: want a row of 3 cells: . or # or a letter`},
+		{"no letter", "1\n1 3\nA.1 A..\n", `line 3: want a row of 3 cells: . or # or a letter`},
+		{"beyond ASCII", "1\n1 3\n\xc3\xa9. A..\n", `line 3: want a row of 3 cells: . or # or a letter`},
 		{"other holes", "1\n2 2\n#. #.\n.# ..\n",
-			`line 4, word 2: "..": want # in the same columns as in the start row`},
+			`line 4: want # in the same columns as in the start row`},
 		{"not too many arrangements", "1\n1 24\nAAAAAAAAAAAA............ AAAAAAAAAAAA............", ""}, // C(24,12) = 2,704,156
 		{"18 and 18", "1\n1 36\nAAAAAAAAAAAAAAAAAA.................. AAAAAAAAAAAAAAAAAA..................",
-			`line 3, word 2: "AAAAAAAAAAAAAAAAAA..................": want a case of at most 5000000 arrangements`},
+			`line 3: want a case of at most 5000000 arrangements`},
 	} {
 		err := run(strings.NewReader(c.input), io.Discard)
 		message := ""

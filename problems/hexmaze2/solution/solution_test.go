@@ -103,8 +103,7 @@ func TestAgainstAxes(t *testing.T) {
 		want := w.oracle()
 		text := fmt.Sprintf("%d %d\n%s\n", columns, len(rows), strings.Join(rows, "\n"))
 		if want < 0 {
-			last := rows[len(rows)-1]
-			try.Errors(t, solve, map[string]string{text: fmt.Sprintf("line %d, word 1: %q: the maze has no way from S to E", len(rows)+1, last)})
+			try.Errors(t, solve, map[string]string{text: fmt.Sprintf("line %d: the maze has no way from S to E", len(rows)+1)})
 			continue
 		}
 		solved++
@@ -124,10 +123,10 @@ func TestAgainstAxes(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                              "line 1: input ends, want a whole number from 1 to 1024",
-		"0 3\n":                         `line 1, word 1: "0": want a whole number from 1 to 1024`,
-		"4 4\n####\n#SX#\n####\n####\n": `line 3, word 1: "#SX#": want a row of 4 letters, each one of #.SE_ABCDabcd`,
-		"4 4\n####\n#S.#\n####\n####\n": `line 5, word 1: "####": the maze must have exactly one S and one E`,
+		"":                              "line 1: input ends, want a word",
+		"0 3\n":                         `line 1: want a whole number from 1 to 1024`,
+		"4 4\n####\n#SX#\n####\n####\n": `line 3: want a row of 4 letters, each one of #.SE_ABCDabcd`,
+		"4 4\n####\n#S.#\n####\n####\n": `line 5: the maze must have exactly one S and one E`,
 	})
 }
 

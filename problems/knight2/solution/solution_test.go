@@ -217,10 +217,10 @@ func TestAgainstExact(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                                   "line 1: input ends, want a whole number from 1 to 10000",
-		"4 4\n9\n4 0\n":                      `line 3, word 1: "4": want a whole number from 0 to 3`,
-		"1 2\n9\n0 0\nUNKNOWN\nSAME\n":       `line 5, word 1: "SAME": no window agrees with all hints`,
-		"2 1\n9\n0 0\nUNKNOWN\nCOLDER\nSAME": `line 6, word 1: "SAME": no window agrees with all hints`,
+		"":                                   "line 1: input ends, want a word",
+		"4 4\n9\n4 0\n":                      `line 3: want a whole number from 0 to 3`,
+		"1 2\n9\n0 0\nUNKNOWN\nSAME\n":       `line 5: no window agrees with all hints`,
+		"2 1\n9\n0 0\nUNKNOWN\nCOLDER\nSAME": `line 6: no window agrees with all hints`,
 	})
 }
 

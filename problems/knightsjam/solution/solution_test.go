@@ -69,10 +69,10 @@ func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
 		"":                "line 1: input ends, want a word",
 		"123\n456":        "line 2: input ends, want a word",
-		"123\n45\n678.":   `line 2, word 1: "45": want a row of 3 cells`,
-		"123\n456\n788":   `line 3, word 1: "788": the board has no .`,
-		"123\n456\n.8 7.": `line 3, word 1: ".8": want a row of 3 cells`,
-		"1.3\n456\n78.":   `line 3, word 1: "78.": the board has no 2`,
+		"123\n45\n678.":   `line 2: want a row of 3 cells`,
+		"123\n456\n788":   `line 3: the board has no .`,
+		"123\n456\n.8 7.": `line 3: want a row of 3 cells`,
+		"1.3\n456\n78.":   `line 3: the board has no 2`,
 	})
 }
 

@@ -144,11 +144,11 @@ func TestMazes(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                   "line 1: input ends, want a whole number from 1 to 100",
-		"1 3 5\n0 3\n":       `line 2, word 2: "3": want a whole number from 0 to 2`,
-		"1 3 5\n0 0\nTxC\n":  `line 3, word 1: "TxC": want a row of 3 letters, each one of #.TC?`,
-		"1 3 5\n0 0\nT##\n":  `line 3, word 1: "T##": want a maze with a way to the control room and back`,
-		"1 4 1\n0 0\nT..C\n": `line 3, word 1: "T..C": want a maze with a way to the control room and back`,
+		"":                   "line 1: input ends, want a word",
+		"1 3 5\n0 3\n":       `line 2: want a whole number from 0 to 2`,
+		"1 3 5\n0 0\nTxC\n":  `line 3: want a row of 3 letters, each one of #.TC?`,
+		"1 3 5\n0 0\nT##\n":  `line 3: want a maze with a way to the control room and back`,
+		"1 4 1\n0 0\nT..C\n": `line 3: want a maze with a way to the control room and back`,
 	})
 }
 

@@ -32,8 +32,8 @@ func TestPlay(t *testing.T) {
 		{"", "", ""},
 		{"2\n1", "2 9\n1 9\n", ""},
 		{"2 3 1", "2 9\n", ""}, // the agent is at node 3, for which the function cut (below) returns no link
-		{"2 x", "2 9\n", `line 1, word 2: "x": want a whole number from 0 to 3`},
-		{"4", "", `line 1, word 1: "4": want a whole number from 0 to 3`},
+		{"2 x", "2 9\n", `line 1: want a whole number from 0 to 3`},
+		{"4", "", `line 1: want a whole number from 0 to 3`},
 	} {
 		var out bytes.Buffer
 		err := play(strings.NewReader(test.input), &out, func(agent int) (Link, bool) {

@@ -35,7 +35,7 @@ func TestLargestPoints(t *testing.T) {
 
 func TestReadTooLarge(t *testing.T) {
 	err := scan.Run(strings.NewReader("7 536870913"), io.Discard, func(in *scan.Scanner, _ *bufio.Writer) { ReadPt(in) })
-	if want := `line 1, word 2: "536870913": want a whole number from -536870912 to 536870912`; err == nil || err.Error() != want {
+	if want := `line 1: want a whole number from -536870912 to 536870912`; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }

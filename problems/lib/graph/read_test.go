@@ -21,7 +21,7 @@ func TestReadEdges(t *testing.T) {
 	}
 
 	err := scan.Run(strings.NewReader("1 2\n3 4"), io.Discard, func(in *scan.Scanner, _ *bufio.Writer) { ReadEdges(in, 2, 1, 3) })
-	if want := `line 2, word 2: "4": want a whole number from 1 to 3`; err == nil || err.Error() != want {
+	if want := `line 2: want a whole number from 1 to 3`; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }

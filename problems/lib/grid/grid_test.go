@@ -57,7 +57,7 @@ func TestRead(t *testing.T) {
 		{"ab\nbax", "ab", "abba", ""},
 		{"b\nba", "ab", "baba", ""},
 		{"b\nxy", "", "b.xy", ""},
-		{"ab\nbc", "ab", "", `line 2, word 1: "bc": want a row of 2 letters, each one of ab`},
+		{"ab\nbc", "ab", "", `line 2: want a row of 2 letters, each one of ab`},
 		{"ab", "ab", "", "line 1: input ends, want a word"},
 	} {
 		g, err := read(c.text, 2, 2, c.letters)

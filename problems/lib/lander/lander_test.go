@@ -153,9 +153,9 @@ func TestErrors(t *testing.T) {
 		Play(in, out, func(*Ground, State) Flight { return Flight{Commands: []Command{{0, 4}}} })
 	}
 	try.Errors(t, solve, map[string]string{
-		"":                               "line 1: input ends, want a whole number from 2 to 1000",
-		"2\n0 100\n6999 200\n1 1\n":      `line 3, word 2: "200": want a surface with a horizontal segment`,
-		"2\n0 100\n7000 100\n":           `line 3, word 1: "7000": want a whole number from 0 to 6999`,
-		"2\n0 1\n6999 1\n9 9 0 0 9 91 0": `line 4, word 6: "91": want a whole number from -90 to 90`,
+		"":                               "line 1: input ends, want a word",
+		"2\n0 100\n6999 200\n1 1\n":      `line 3: want a surface with a horizontal segment`,
+		"2\n0 100\n7000 100\n":           `line 3: want a whole number from 0 to 6999`,
+		"2\n0 1\n6999 1\n9 9 0 0 9 91 0": `line 4: want a whole number from -90 to 90`,
 	})
 }

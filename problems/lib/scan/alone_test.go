@@ -9,9 +9,9 @@ import (
 func TestAlone(t *testing.T) {
 	in := New(iotest.OneByteReader(strings.NewReader("29 \t\r\n\n1 2 \n3")))
 	for _, want := range []bool{true, false, true} {
-		in.Int(0, 99)
+		word := in.Int(0, 99)
 		if got := in.Alone(); got != want {
-			t.Errorf("after the word %q: %v, want %v", in.last, got, want)
+			t.Errorf("after the word %d: %v, want %v", word, got, want)
 		}
 	}
 	in.Int(0, 99)

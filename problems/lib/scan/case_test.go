@@ -31,8 +31,7 @@ func sumsUntil(in *Scanner, out *bufio.Writer) {
 
 // countedSums prints the same sums for an input that begins with the number of cases and has no end marker.
 func countedSums(in *Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		fmt.Fprint(out, sum(in, in.Int(0, MaxSize)), " ")
 	}
 }
@@ -59,8 +58,8 @@ func TestCases(t *testing.T) {
 		{" \x1a", "", ""},
 		{"1 7 0 x", "7 ", ""},
 		{"2 -1 +2", "1 ", ""},
-		{"1 7\n2 1 x\n", "7 ", `line 2, word 3: "x": want a whole number from -2147483647 to 2147483647`},
-		{"1 7\n-1\n", "7 ", `line 2, word 1: "-1": want a whole number from 0 to 4194304`},
+		{"1 7\n2 1 x\n", "7 ", `line 2: want a whole number from -2147483647 to 2147483647`},
+		{"1 7\n-1\n", "7 ", `line 2: want a whole number from 0 to 4194304`},
 		{"2 1 2\n00\n1 7\n", "3 ", ""},
 		{"01 7\n-0\n", "7 ", ""},
 	}
@@ -69,7 +68,7 @@ func TestCases(t *testing.T) {
 }
 
 // An end marker need not be 0. A word that only starts like the marker is read as usual. The Scanner
-// must know on which line the word is, and that it is the first word of this line.
+// must know on which line the word is.
 func TestCaseUntil(t *testing.T) {
 	in := New(iotest.OneByteReader(strings.NewReader("0 -10\n -1x -1 5")))
 	for _, want := range []string{"0", "-10", "-1x"} {
@@ -80,8 +79,8 @@ func TestCaseUntil(t *testing.T) {
 			t.Fatalf("read %s, want %s", got, want)
 		}
 	}
-	if in.lastLine != 2 || in.lastIndex != 1 {
-		t.Errorf("-1x is on line 2, word 1, not on line %d, word %d", in.lastLine, in.lastIndex)
+	if err := failure(func() { in.Fatalf("odd") }); err == nil || err.Error() != "line 2: odd" {
+		t.Errorf("-1x is on line 2: %v", err)
 	}
 	if in.CaseUntil(-1) {
 		t.Error("a case before the marker")
@@ -98,8 +97,8 @@ func TestCountedCases(t *testing.T) {
 		{"2\n2 1 2\n3 1", "3 ", ""},
 		{"2", "", ""},
 		{"", "", ""},
-		{"x\n", "", `line 1, word 1: "x": want a whole number from 0 to 2147483647`},
-		{"2\n1 x\n", "", `line 2, word 2: "x": want a whole number from -2147483647 to 2147483647`},
+		{"x\n", "", `line 1: want a whole number from 0 to 2147483647`},
+		{"2\n1 x\n", "", `line 2: want a whole number from -2147483647 to 2147483647`},
 	})
 }
 
@@ -134,7 +133,7 @@ func TestCaseReadFails(t *testing.T) {
 // In a solution that does not call Case, an early end of the input is an error.
 func TestSingleCaseEndsEarly(t *testing.T) {
 	err := Run(strings.NewReader("2 1"), io.Discard, func(in *Scanner, _ *bufio.Writer) { sum(in, in.Int(0, 9)) })
-	if want := "line 1: input ends, want a whole number from -2147483647 to 2147483647"; err == nil || err.Error() != want {
+	if want := "line 1: input ends, want a word"; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }
@@ -145,7 +144,7 @@ func TestWriteFails(t *testing.T) {
 	if err := Run(strings.NewReader("1 7 0"), full, sums); err == nil || err.Error() != "disk full" {
 		t.Errorf("error %v, want disk full", err)
 	}
-	if err := Run(strings.NewReader("1 x"), full, sums); err == nil || !strings.Contains(err.Error(), `"x"`) {
+	if err := Run(strings.NewReader("1 x"), full, sums); err == nil || !strings.Contains(err.Error(), "line 1: want") {
 		t.Errorf("error %v, want the error of the reader", err)
 	}
 }
@@ -193,7 +192,7 @@ func TestComments(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 		err := failure(func() { in.Fatalf("odd") })
-		if want := `line 5, word 1: "5": odd`; err == nil || err.Error() != want {
+		if want := `line 5: odd`; err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}

@@ -16,7 +16,7 @@ func ExampleRun() {
 	fmt.Println(err)
 	// Output:
 	// 3 word 12
-	// line 2, word 2: "x": want a whole number from 0 to 10
+	// line 2: want a whole number from 0 to 10
 }
 
 func ExampleWriteInts() {

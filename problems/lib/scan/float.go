@@ -1,9 +1,6 @@
 package scan
 
-import (
-	"fmt"
-	"strconv"
-)
+import "strconv"
 
 // Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an
 // optional sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number
@@ -13,13 +10,11 @@ import (
 // If a case may begin with a number such as .5, do not use Case: it returns false if the next word begins
 // with a point.
 func (s *Scanner) Float(lo, hi float64) float64 {
-	if !s.next() {
-		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))
-	}
+	word := s.Bytes()
 
 	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
-	x, err := strconv.ParseFloat(string(s.last), 64)
-	isNumber := isDecimal(s.last) && (err == nil || x-x != 0)
+	x, err := strconv.ParseFloat(string(word), 64)
+	isNumber := isDecimal(word) && (err == nil || x-x != 0)
 	if !isNumber || x < lo || x > hi {
 		s.Fatalf("want a number from %g to %g", lo, hi)
 	}

@@ -58,10 +58,10 @@ func agreesWithParseFloat(t *testing.T, word string) {
 func TestFloatBounds(t *testing.T) {
 	for word, want := range map[string]string{
 		"0.5": "", "-1": "", "1": "", "-0": "", "1e-400": "",
-		"1.0000000000000002": `line 1, word 1: "1.0000000000000002": want a number from -1 to 1`,
-		"1e400":              `line 1, word 1: "1e400": want a number from -1 to 1`,
-		"x":                  `line 1, word 1: "x": want a number from -1 to 1`,
-		"":                   "line 1: input ends, want a number from -1 to 1",
+		"1.0000000000000002": `line 1: want a number from -1 to 1`,
+		"1e400":              `line 1: want a number from -1 to 1`,
+		"x":                  `line 1: want a number from -1 to 1`,
+		"":                   "line 1: input ends, want a word",
 	} {
 		in := New(strings.NewReader(word))
 		err := failure(func() { in.Float(-1, 1) })

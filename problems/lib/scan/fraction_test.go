@@ -15,7 +15,7 @@ func TestFraction(t *testing.T) {
 	}
 
 	err := failure(func() { in.Fraction() })
-	if want := "line 1: input ends, want a fraction"; err == nil || err.Error() != want {
+	if want := "line 1: input ends, want a word"; err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }
@@ -23,7 +23,7 @@ func TestFraction(t *testing.T) {
 func TestNoFraction(t *testing.T) {
 	for _, word := range []string{"x", "/", "1/", "/2", "1/0", "1/x", "1/2/3", "1.5", "9223372036854775808"} {
 		err := failure(func() { New(strings.NewReader(word)).Fraction() })
-		if want := `line 1, word 1: "` + word + `": want a fraction`; err == nil || err.Error() != want {
+		if want := `line 1: want a fraction`; err == nil || err.Error() != want {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}

@@ -38,7 +38,7 @@ func TestLineAfterWords(t *testing.T) {
 	}
 	row := string(s.Line())
 	err := failure(func() { s.Fatalf("want %d cells", 2) })
-	if row != "# #" || err == nil || err.Error() != `line 2, word 1: "# #": want 2 cells` {
+	if row != "# #" || err == nil || err.Error() != `line 2: want 2 cells` {
 		t.Errorf("%q, %v", row, err)
 	}
 }

@@ -1,5 +1,5 @@
-// Package scan runs a solution, and reads the words and numbers of its input. It is fast, and an error names the line
-// and the word.
+// Package scan runs a solution, and reads the words and numbers of its input. It is fast, an error names the line, and
+// a pasted program contains only the methods that it calls.
 //
 // Words are separated by white space (blanks): spaces, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which
 // old editors wrote at the end of a file. A word is read as a string, or as a number within bounds.
@@ -21,11 +21,12 @@
 //
 //	func main() { scan.Main(solve) }
 //
-// If the first line counts the cases, call in.CountCases() before a loop with in.Case(). If the cases end
-// with the input, in.Case() alone is enough. If the input has only one case, do not call Case; then an early
-// end of the input is an error. To read a board, use grid.Read, which extends short rows and shortens long
-// rows. If a space stands for a cell of the board, use Row. If the data contain comments, use SkipComments.
-// For fractions such as 6/4, use Fraction.
+// If the first line counts the cases, use CountedCase instead. If the cases end with the input, use Case. If the input
+// has only one case, use none of them; then an early end of the input is an error. In a contest, where the statement
+// holds, NextInt reads a number without bounds.
+//
+// To read a board, use grid.Read, which extends short rows and shortens long rows. If a space stands for a cell of the
+// board, use Row. If the data contain comments, use SkipComments. For fractions such as 6/4, use Fraction.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only if it needs a byte and has used every byte received so far.
@@ -37,8 +38,11 @@ package scan
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
+	"math"
+	"strconv"
 )
 
 // Upper bounds to pass to Int if a number needs no smaller bound.
@@ -47,169 +51,81 @@ const (
 	MaxSize = 1 << 22   // limit of the length of an array that is allocated before its elements are read
 )
 
-const (
-	firstBuffer = 1 << 16 // bytes requested at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
-	shownBytes  = 40      // the most bytes of a word that a message shows
-	emptyReads  = 100     // the Scanner gives up after so many reads without bytes or an error
-)
-
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
-	r        io.Reader
-	out      *bufio.Writer // flushed before each Read; may be nil
-	buf      []byte
-	pos, end int // buf[pos:end] has been received and not yet used
-	eof      bool
+	r    io.Reader
+	out  *bufio.Writer
+	stop func(status int, message string) // ends the solution; does not return
 
-	line      int    // line of buf[pos], from 1
-	words     int    // words read on that line
-	last      []byte // the last word read, in buf or copied to lastCopy
-	lastCopy  [shownBytes + 1]byte
-	lastLine  int // the line of the word in last
-	lastIndex int // the place of the word in last on its line, from 1; 0 before the first word
+	// buf[pos:] has been received and not yet used. line is the line of buf[0], from 1.
+	buf       []byte
+	pos, line int
 
-	byCase  bool // whether Case or CountCases was called
-	counted bool // whether CountCases was called
-	cases   int  // cases that are left; used only if counted
-
-	err   error  // the error that ended the solution
-	early bool   // whether the input ends too early
-	stop  func() // ends the solution after err has been set
+	// early is the exit status if the input ends too early: 0 if the solution calls Case, otherwise 1. cases is one more
+	// than the number of cases that are left, or 0 before CountedCase is called.
+	early, cases int
 }
 
-// New returns a Scanner that reads r. New itself reads nothing. If a method of the Scanner fails to read, it
-// panics with the error. Solutions do not need New: Main makes their Scanner.
-func New(r io.Reader) *Scanner {
-	s := newScanner(r)
-	s.stop = func() { panic(s.err) }
-	return s
+// has reports whether there is a byte at buf[pos+n], if necessary after it has received more. It is short so that it is
+// inlined.
+func (s *Scanner) has(n int) bool { return s.pos+n < len(s.buf) || s.fill() }
+
+// fill receives bytes after all bytes in buf have been examined. It returns false at the end of the input.
+func (s *Scanner) fill() bool {
+	// Flush the output before reading, because an interactive judge sends the next line only after it has received the
+	// answer to the previous one. The Writer remembers an error for the last flush.
+	s.out.Flush()
+
+	// Move the unused bytes, which are the start of a word, to the front. Append a byte so that there is always room.
+	s.line += bytes.Count(s.buf[:s.pos], []byte("\n"))
+	s.buf = append(append(s.buf[:0], s.buf[s.pos:]...), 0)
+	n, err := s.r.Read(s.buf[len(s.buf)-1 : cap(s.buf)])
+	if err != nil && err != io.EOF { // no errors.Is, because an io.Reader must not wrap io.EOF
+		s.stop(1, err.Error())
+	}
+	s.pos, s.buf = 0, s.buf[:len(s.buf)-1+n]
+	return n > 0
 }
 
-func newScanner(r io.Reader) *Scanner {
-	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
-}
+// isBlank reports whether c separates words. NUL and other control bytes do not separate words; they belong
+// to a word. So a corrupted file that contains such bytes is rejected.
+func isBlank(c byte) bool { return c <= ' ' && (c == ' ' || '\t' <= c && c <= '\r' || c == 0x1A) }
 
 // More reports whether there is another word. It waits for more input if all input received so far has been used.
-func (s *Scanner) More() bool { return s.skipBlanks() }
-
-// CountCases reads the number of cases that follow and returns it. Case returns false after this number of cases, or
-// earlier at the end of the input.
-func (s *Scanner) CountCases() int {
-	s.byCase = true
-	s.counted = true
-	s.cases = s.Int(0, Max)
-	return s.cases
+func (s *Scanner) More() bool {
+	for ; s.has(0) && isBlank(s.buf[s.pos]); s.pos++ {
+	}
+	return s.pos < len(s.buf)
 }
 
-// Case reports whether another case follows. After CountCases, it returns true once for each case of that count.
-// Without CountCases, it returns false at the end of the input, and also if the next word does not start like a
-// number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
-func (s *Scanner) Case() bool {
-	s.byCase = true
-	if s.counted {
-		s.cases--
-		return s.cases >= 0 && s.More()
-	}
+// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
+func (s *Scanner) Bytes() []byte {
 	if !s.More() {
-		return false
+		s.stop(s.early, "input ends, want a word")
 	}
 
-	first := s.buf[s.pos]
-	sign := first == '-' || first == '+'
-	digit := '0' <= first && first <= '9'
-	return sign || digit
+	n := 1
+	for ; s.has(n) && !isBlank(s.buf[s.pos+n]); n++ {
+	}
+	s.pos += n
+	return s.buf[s.pos-n : s.pos]
 }
 
 // Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word. The slice is valid until the next call of the Scanner, which may overwrite it.
-func (s *Scanner) Bytes() []byte {
-	if !s.next() {
-		s.failAtEnd("a word")
-	}
-	return s.last
-}
-
-// Row returns the next line that is not blank, without the white space at its end. All other blanks are kept,
-// because they may be cells of a board. If words of the current line have been read, call Line first, because
-// it drops the rest of this line.
-func (s *Scanner) Row() []byte {
-	for {
-		row := s.Line()
-		for len(row) > 0 && isBlank(row[len(row)-1]) {
-			row = row[:len(row)-1]
-		}
-		if len(row) > 0 {
-			s.last = row
-			return row
-		}
-	}
-}
-
-// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). If Fatalf is
-// called next, its message quotes this line instead of a word. The slice is valid until the next call of the
-// Scanner, which may overwrite it.
-func (s *Scanner) Line() []byte {
-	length := s.scanLine()
-	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
-	if length > 0 && s.last[length-1] == '\r' {
-		s.last = s.last[:length-1]
-	}
-
-	s.pos += length
-	if s.pos < s.end { // buf[pos] is a newline; only the last line may have none
-		s.pos++
-		s.line++
-		s.words = 0
-	}
-	return s.last
-}
-
-// MoreLines reports whether another line follows, blank or not. Use it instead of More if blanks at the start of a
-// line are data.
-func (s *Scanner) MoreLines() bool { return s.pos < s.end || s.fill() }
-
-// scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
-func (s *Scanner) scanLine() int {
-	length := 0
-	for {
-		rest := s.buf[s.pos+length : s.end]
-		i := 0
-		for i < len(rest) && rest[i] != '\n' {
-			i++
-		}
-
-		length += i
-		if i < len(rest) {
-			return length
-		}
-		if !s.fill() {
-			if length == 0 {
-				s.failAtEnd("a line")
-			}
-			return length
-		}
-	}
-}
-
 // Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
 // and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
-	if !s.next() {
-		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
+	n, err := strconv.Atoi(string(s.Bytes()))
+	if err != nil || n < lo || n > hi {
+		s.stop(1, fmt.Sprintf("want a whole number from %d to %d", lo, hi))
 	}
-
-	n, ok := parse(s.last)
-	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Fatalf("want a whole number from %d to %d", lo, hi)
-	}
-	return int(n)
+	return n
 }
+
+// NextInt returns the next word as a decimal number of any size that an int can hold.
+func (s *Scanner) NextInt() int { return s.Int(math.MinInt, math.MaxInt) }
 
 // Ints returns the next n words as decimal numbers from lo to hi.
 func (s *Scanner) Ints(n, lo, hi int) []int {
@@ -220,33 +136,8 @@ func (s *Scanner) Ints(n, lo, hi int) []int {
 	return numbers
 }
 
-// Fatalf ends the solution with an error. The error names the last word read and contains the message, such
-// as `line 3, word 2: "xyz": want a weekday`. Before the first word, the error names only line 1.
+// Fatalf ends the solution with an error. The error names the line of the last word or line that was read, and contains
+// the message, such as `line 3: want a weekday`.
 func (s *Scanner) Fatalf(format string, args ...interface{}) {
-	message := fmt.Sprintf(format, args...)
-	if s.lastIndex == 0 {
-		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
-	}
-	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
-}
-
-// failAtEnd ends the solution with an error, because the input ends too early. want describes what should
-// come next, such as "a word".
-func (s *Scanner) failAtEnd(want string) {
-	s.early = true
-	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
-}
-
-// fail ends the solution: it does not return.
-func (s *Scanner) fail(err error) {
-	s.err = err
-	s.stop()
-}
-
-// shown quotes a word for a message. It shortens a very long word.
-func shown(word []byte) string {
-	if len(word) > shownBytes {
-		return fmt.Sprintf("%q...", word[:shownBytes])
-	}
-	return fmt.Sprintf("%q", word)
+	s.stop(1, fmt.Sprintf(format, args...))
 }

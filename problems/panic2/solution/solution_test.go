@@ -37,10 +37,10 @@ func TestFewestRounds(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                                  "line 1: input ends, want a whole number from 1 to 100",
-		"1 9 20 1 1 3 0 0\n":                `line 1, word 4: "1": want a whole number from 0 to 0`,
-		"2 9 20 1 1 3 0 1\n0 9\n":           `line 2, word 2: "9": want a whole number from 0 to 8`,
-		"2 9 20 1 1 3 0 1\n0 3\n2 1 LEFT\n": `line 3, word 1: "2": want a whole number from -1 to 1`,
+		"":                                  "line 1: input ends, want a word",
+		"1 9 20 1 1 3 0 0\n":                `line 1: want a whole number from 0 to 0`,
+		"2 9 20 1 1 3 0 1\n0 9\n":           `line 2: want a whole number from 0 to 8`,
+		"2 9 20 1 1 3 0 1\n0 3\n2 1 LEFT\n": `line 3: want a whole number from -1 to 1`,
 	})
 }
 

@@ -68,7 +68,7 @@ func readStickers(in *scan.Scanner) []uint8 {
 func (c *cube) answer(in *scan.Scanner, out *bufio.Writer) {
 	path := newShortest(c, in.CountCases())
 	var buf []byte
-	for in.Case() {
+	for in.CountedCase() {
 		start, end := readStickers(in), readStickers(in)
 		buf = c.appendAnswer(path, start, end, buf[:0])
 		out.Write(buf)

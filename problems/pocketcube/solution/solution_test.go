@@ -312,11 +312,11 @@ func input(cases ...sticks) string {
 func TestMalformedInput(t *testing.T) {
 	id := strings.Trim(fmt.Sprint(solvedSticks()), "[]")
 	for _, c := range []struct{ name, input, want string }{
-		{"no number", "x", `line 1, word 1: "x": want a whole number from 0 to 2147483647`},
-		{"negative", "-1", `line 1, word 1: "-1": want a whole number from 0 to 2147483647`},
-		{"24", "1\n" + strings.Replace(id, "23", "24", 1), `line 2, word 24: "24": want a whole number from 0 to 23`},
-		{"twice", "1\n" + strings.Replace(id, "23", "7", 1), `line 2, word 24: "7": this sticker occurs twice`},
-		{"letter", "1\n" + strings.Replace(id, "5", "f", 1), `line 2, word 6: "f": want a whole number from 0 to 23`},
+		{"no number", "x", `line 1: want a whole number from 0 to 2147483647`},
+		{"negative", "-1", `line 1: want a whole number from 0 to 2147483647`},
+		{"24", "1\n" + strings.Replace(id, "23", "24", 1), `line 2: want a whole number from 0 to 23`},
+		{"twice", "1\n" + strings.Replace(id, "23", "7", 1), `line 2: this sticker occurs twice`},
+		{"letter", "1\n" + strings.Replace(id, "5", "f", 1), `line 2: want a whole number from 0 to 23`},
 	} {
 		err := run(strings.NewReader(c.input), new(bytes.Buffer))
 		if err == nil || err.Error() != c.want {

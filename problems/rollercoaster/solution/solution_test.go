@@ -38,8 +38,8 @@ func TestAgainstQueue(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"3 1 1\n4\n": `line 2, word 1: "4": want a whole number from 1 to 3`,
-		"3 1 2\n1\n": "line 3: input ends, want a whole number from 1 to 3",
+		"3 1 1\n4\n": `line 2: want a whole number from 1 to 3`,
+		"3 1 2\n1\n": "line 3: input ends, want a word",
 	})
 }
 

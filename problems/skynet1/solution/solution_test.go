@@ -239,12 +239,12 @@ func TestRunAnswersTurnByTurn(t *testing.T) {
 
 func TestBadInput(t *testing.T) {
 	for input, want := range map[string]string{
-		"":                         "line 1: input ends, want a whole number from 2 to 500",
-		"4 2 21":                   `line 1, word 3: "21": want a whole number from 1 to 20`,
-		"4 1001 1":                 `line 1, word 2: "1001": want a whole number from 1 to 1000`,
-		"4 2 1\n0 1\n0 -2\n1\n":    `line 3, word 2: "-2": want a whole number from 0 to 3`,
-		"4 2 1\n0 1\n0 2\n1\n0\nx": `line 6, word 1: "x": want a whole number from 0 to 3`,
-		"4 2 1\n0 1\n":             "line 3: input ends, want a whole number from 0 to 3",
+		"":                         "line 1: input ends, want a word",
+		"4 2 21":                   `line 1: want a whole number from 1 to 20`,
+		"4 1001 1":                 `line 1: want a whole number from 1 to 1000`,
+		"4 2 1\n0 1\n0 -2\n1\n":    `line 3: want a whole number from 0 to 3`,
+		"4 2 1\n0 1\n0 2\n1\n0\nx": `line 6: want a whole number from 0 to 3`,
+		"4 2 1\n0 1\n":             "line 3: input ends, want a word",
 	} {
 		if err := run(strings.NewReader(input), io.Discard); err == nil || err.Error() != want {
 			t.Errorf("input %q: error %v, want %s", input, err, want)

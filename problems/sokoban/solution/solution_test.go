@@ -164,13 +164,13 @@ func TestPublicLevels(t *testing.T) {
 func TestErrors(t *testing.T) {
 	const level = "5 3 1\n#####\n#..*#\n#####\n"
 	try.Errors(t, solve, map[string]string{
-		"":                             "line 1: input ends, want a whole number from 3 to 15",
-		"16 3 1\n":                     `line 1, word 1: "16": want a whole number from 3 to 15`,
-		"5 3 9\n":                      `line 1, word 3: "9": want a whole number from 1 to 8`,
-		"5 3 1\n#####\n#.x*#\n#####\n": `line 3, word 1: "#.x*#": want a row of 5 letters, each one of #.*`,
-		level + "1 1\n5 1\n":           `line 6, word 1: "5": want a whole number from 0 to 4`,
-		level + "2 1\n1 1\n":           `line 6, word 2: "1": no move is left: the level is already solved, or has no solution`,
-		level + "1 1\n2 1\n1 1\n":      "line 8: input ends, want a whole number from 0 to 4",
+		"":                             "line 1: input ends, want a word",
+		"16 3 1\n":                     `line 1: want a whole number from 3 to 15`,
+		"5 3 9\n":                      `line 1: want a whole number from 1 to 8`,
+		"5 3 1\n#####\n#.x*#\n#####\n": `line 3: want a row of 5 letters, each one of #.*`,
+		level + "1 1\n5 1\n":           `line 6: want a whole number from 0 to 4`,
+		level + "2 1\n1 1\n":           `line 6: no move is left: the level is already solved, or has no solution`,
+		level + "1 1\n2 1\n1 1\n":      "line 8: input ends, want a word",
 	})
 }
 

@@ -69,8 +69,7 @@ func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool
 func (g *game) done(s state) bool { return s.zerglings() >= g.target && s.built == everything }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		g := readGame(in)
 		g.print(out, g.plan())
 	}

@@ -214,10 +214,10 @@ func checkAgainstOracle(t testing.TB, game string) string {
 func TestMalformedInput(t *testing.T) {
 	game := fmt.Sprintf(reduced, 8)
 	tests := map[string]string{
-		"x":                              `line 1, word 1: "x": want a whole number from 0 to 2147483647`,
-		"1\nboth" + game[5:]:             `line 2, word 1: "both": want single or batch`,
-		"1\n" + game[:len(game)-2] + "x": `line 2, word 19: "x": want a whole number from 0 to 10000`,
-		"1\nbatch -1" + game[8:]:         `line 2, word 2: "-1": want a whole number from 0 to 10000`,
+		"x":                              `line 1: want a whole number from 0 to 2147483647`,
+		"1\nboth" + game[5:]:             `line 2: want single or batch`,
+		"1\n" + game[:len(game)-2] + "x": `line 2: want a whole number from 0 to 10000`,
+		"1\nbatch -1" + game[8:]:         `line 2: want a whole number from 0 to 10000`,
 	}
 	for input, want := range tests {
 		err := run(strings.NewReader(input), new(bytes.Buffer))

@@ -56,9 +56,9 @@ func TestFewestSteps(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":             "line 1: input ends, want a whole number from 0 to 39",
-		"1 2 3 18\n":   `line 1, word 4: "18": want a whole number from 0 to 17`,
-		"1 2 3 4\nx\n": `line 2, word 1: "x": want a whole number from 0 to 2147483647`,
+		"":             "line 1: input ends, want a word",
+		"1 2 3 18\n":   `line 1: want a whole number from 0 to 17`,
+		"1 2 3 4\nx\n": `line 2: want a whole number from 0 to 2147483647`,
 	})
 }
 

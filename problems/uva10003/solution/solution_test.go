@@ -45,7 +45,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "7 1\n3\n5 0\n100\n3\n25\n50 75\n0\n\n", "The minimum cutting is 7.\nThe minimum cutting is 0.\nThe minimum cutting is 200.\n")
 	try.Errors(t, solve, map[string]string{
-		"10\n2\n5 11\n0\n": `line 3, word 2: "11": want a whole number from 0 to 10`,
+		"10\n2\n5 11\n0\n": `line 3: want a whole number from 0 to 10`,
 	})
 }
 

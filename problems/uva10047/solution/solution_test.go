@@ -63,7 +63,7 @@ func TestEverySmallMaze(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 1 to 4194304`,
+		"1 2\nST\n-1 0\n0 0\n": `line 3: want a whole number from 1 to 4194304`,
 	})
 }
 

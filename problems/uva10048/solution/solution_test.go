@@ -78,7 +78,7 @@ func TestJudgeFiles(t *testing.T) {
 	}
 	try.Answers(t, solve, long+"150 1\n0 0 0\n", "Case #1\n149\n")
 	try.Errors(t, solve, map[string]string{
-		"2 1 1\n1 2 loud\n1 2\n0 0 0\n": `line 2, word 3: "loud": want a whole number from -2147483647 to 2147483647`,
+		"2 1 1\n1 2 loud\n1 2\n0 0 0\n": `line 2: want a whole number from -2147483647 to 2147483647`,
 	})
 }
 

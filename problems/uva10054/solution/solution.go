@@ -30,8 +30,7 @@ func necklace(beads []graph.Edge) (colours []int, ok bool) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for number := 1; in.Case(); number++ {
+	for number := 1; in.CountedCase(); number++ {
 		beads := graph.ReadEdges(in, in.Int(0, scan.Max), 0, mostColour)
 
 		if number > 1 {

@@ -90,7 +90,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "5\n2\n0 51\n51 0\n0\n", "Case #1\n0 51\n51 0\n\nCase #2\n")
 	try.Answers(t, solve, "1\n2\n1000 2000\n1000 3000\n", "Case #1\nsome beads may be lost\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n1\n1 -1\n": `line 3, word 2: "-1": want a whole number from 0 to 1048576`,
+		"1\n1\n1 -1\n": `line 3: want a whole number from 0 to 1048576`,
 	})
 }
 

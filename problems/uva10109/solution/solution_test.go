@@ -76,7 +76,7 @@ func TestAgainstCramer(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "7\n1 3\n0/5 0/2\n\n2/2 -6/4 \n4 -6\n\n3\n1 2\n1 1\n1 2\n0", "Solution for Matrix System # 7\nx[1] = -3/2\n\nSolution for Matrix System # 3\nNo Solution.\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n1 1\n1/0 1\n0\n": `line 3, word 1: "1/0": want a fraction`,
+		"1\n1 1\n1/0 1\n0\n": `line 3: want a fraction`,
 	})
 }
 

@@ -32,7 +32,7 @@ func TestLargeNumbers(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "0 1\n0 2\n1\n1 5\n0\n", "1 divides 0!\n2 does not divide 0!\n1 divides 1!\n0 does not divide 5!\n")
 	try.Errors(t, solve, map[string]string{
-		"1 2\n3 -4\n": `line 2, word 2: "-4": want a whole number from 0 to 2147483647`,
+		"1 2\n3 -4\n": `line 2: want a whole number from 0 to 2147483647`,
 	})
 }
 

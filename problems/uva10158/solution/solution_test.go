@@ -51,7 +51,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2\n1 0 5\n2 5 20000\n5 0 1\n4 0 20000\n3 0 5\n1 5 20000\n3 1 1\n", "1\n1\n-1\n1\n")
 	try.Errors(t, solve, map[string]string{
-		"2\n1 0 -1\n0 0 0\n": `line 2, word 3: "-1": want a whole number from 0 to 16777216`,
+		"2\n1 0 -1\n0 0 0\n": `line 2: want a whole number from 0 to 16777216`,
 	})
 }
 

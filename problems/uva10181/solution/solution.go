@@ -57,8 +57,7 @@ func read(in *scan.Scanner) (b board) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		start := read(in)
 		if start.solvable() {
 			fmt.Fprintln(out, moves(start))

@@ -96,8 +96,8 @@ func TestRandomWalks(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\n1 2 3 16\n": `line 2, word 4: "16": want a whole number from 0 to 15`,
-		"1\n1 2 3 3\n":  `line 2, word 4: "3": want each tile once`,
+		"1\n1 2 3 16\n": `line 2: want a whole number from 0 to 15`,
+		"1\n1 2 3 3\n":  `line 2: want each tile once`,
 	})
 }
 

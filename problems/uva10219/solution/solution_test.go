@@ -40,7 +40,7 @@ func TestPowersOfTen(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "20 5 100 10\n\n200 15\n7 7\n5 0", "5\n14\n23\n1\n1\n")
 	try.Errors(t, solve, map[string]string{
-		"5 6\n1 1\n": `line 1, word 2: "6": want a whole number from 0 to 5`,
+		"5 6\n1 1\n": `line 1: want a whole number from 0 to 5`,
 	})
 }
 

@@ -39,7 +39,7 @@ func TestPeriod(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "1\n0 0 0\n2147483647 31 5\n", "0\n0\n1077213469\n")
 	try.Errors(t, solve, map[string]string{
-		"11 7\n11 64\n": `line 2, word 2: "64": want a whole number from 0 to 31`,
+		"11 7\n11 64\n": `line 2: want a whole number from 0 to 31`,
 	})
 }
 

@@ -49,7 +49,7 @@ func TestAgainstAllPairs(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2\n0.5 .25\n0.5 1.75\n2\n0 0\n10000 0\n2\n0 0 9999.9999 0\n1\n5 5\n2\n7 7\n7 7\n", "1.5000\nINFINITY\n9999.9999\nINFINITY\n0.0000\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n0 x\n0\n": `line 2, word 2: "x": want a number from -1e+09 to 1e+09`,
+		"1\n0 x\n0\n": `line 2: want a number from -1e+09 to 1e+09`,
 	})
 }
 

@@ -75,7 +75,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, apart+star+circle+"0\n", "8\n270\n100\n")
 
 	try.Errors(t, solve, map[string]string{
-		"2 1\n1 3 1\n0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
+		"2 1\n1 3 1\n0\n": `line 2: want a whole number from 1 to 2`,
 	})
 }
 

@@ -56,7 +56,7 @@ func TestAgainstEverySubset(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2 12 8\n3 5\n9 5\n2 12.5 8\n3 5\n9 5\n1 6 8.0\n3.0 5.0\n1 6 8\n3 4\n\n0 5 5", "2\n-1\n1\n-1\n-1\n")
 	try.Errors(t, solve, map[string]string{
-		"1 6 8\n3 five\n": `line 2, word 2: "five": want a number from -1e+09 to 1e+09`,
+		"1 6 8\n3 five\n": `line 2: want a number from -1e+09 to 1e+09`,
 	})
 }
 

@@ -64,8 +64,7 @@ func winning() []bool {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	wins := winning()
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		free := 0
 		for _, c := range grid.Read(in, size, size, "X.").Find('.') {
 			free |= 1 << c

@@ -94,7 +94,7 @@ func TestAllBoards(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\nXXXX\nXxX.\nXXXX\nXXXX": `line 3, word 1: "XxX.": want a row of 4 letters, each one of X.`,
+		"1\nXXXX\nXxX.\nXXXX\nXXXX": `line 3: want a row of 4 letters, each one of X.`,
 	})
 }
 

@@ -72,7 +72,7 @@ func TestJudgeFiles(t *testing.T) {
 	}
 	try.Answers(t, solve, chain+"0 0\n-1\n", "winnable\n")
 	try.Errors(t, solve, map[string]string{
-		"2\n0 1 2\n0 x\n-1\n": `line 3, word 2: "x": want a whole number from 0 to 2147483647`,
+		"2\n0 1 2\n0 x\n-1\n": `line 3: want a whole number from 0 to 2147483647`,
 	})
 }
 

@@ -89,8 +89,7 @@ func read(in *scan.Scanner) jugs {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		sizes := read(in)
 		target := in.Int(0, scan.Max)
 

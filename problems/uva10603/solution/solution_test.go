@@ -71,8 +71,8 @@ func TestForum(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\n-1 1 1 1\n":         `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
-		"1\n9999 9999 9999 1\n": `line 2, word 3: "9999": want smaller jugs: the first two have more than 16777216 possible pairs of contents`,
+		"1\n-1 1 1 1\n":         `line 2: want a whole number from 0 to 2147483647`,
+		"1\n9999 9999 9999 1\n": `line 2: want smaller jugs: the first two have more than 16777216 possible pairs of contents`,
 	})
 }
 

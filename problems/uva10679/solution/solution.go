@@ -25,8 +25,7 @@ func contains(s string, starts []int, word string) bool {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		s := in.Word()
 		starts, _ := text.SuffixArray(s)
 		for queries := in.Int(0, scan.Max); queries > 0; queries-- {

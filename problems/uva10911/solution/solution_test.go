@@ -40,7 +40,7 @@ func TestAgainstEveryMatching(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "1\nann 5 5 ann 5 5\n2\n7 0 0\n8 0 3\n9 4 0\n10 4 3\n0\n", "Case 1: 0.00\nCase 2: 6.00\n")
 	try.Errors(t, solve, map[string]string{
-		"12\n": `line 1, word 1: "12": want a whole number from 1 to 11`,
+		"12\n": `line 1: want a whole number from 1 to 11`,
 	})
 }
 

@@ -111,7 +111,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2 1\n@\n*\n1 1\n@\n1 3\n@.*\n0 0\n", "-1\n0\n0\n")
 	try.Answers(t, solve, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")
 	try.Errors(t, solve, map[string]string{
-		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": the map must have exactly one @ and at most 17 !`,
+		"1 2\n.!\n0 0\n": `line 2: the map must have exactly one @ and at most 17 !`,
 	})
 }
 

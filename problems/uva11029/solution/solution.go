@@ -51,8 +51,7 @@ func leading(n, k int) uint64 {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		n, k := in.Int(1, mostN), in.Int(0, scan.Max)
 		fmt.Fprintf(out, "%d...%03d\n", leading(n, k), number.PowMod(n%wanted, k, wanted))
 	}

@@ -57,7 +57,7 @@ func TestLargeExponents(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "4\n4294967295 10000000\n1000000 1\n10 10000000\n100003 1\n", "408...625\n100...000\n100...000\n100...003\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n0 1\n": `line 2, word 1: "0": want a whole number from 1 to 4294967295`,
+		"1\n0 1\n": `line 2: want a whole number from 1 to 4294967295`,
 	})
 }
 

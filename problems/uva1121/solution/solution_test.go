@@ -38,7 +38,7 @@ func TestEverySmallList(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "5 11 1 2\n3 4\n5\n2 2147483647\n\n2147483646 2147483646\n1 5 4", "3\n2\n0\n")
 	try.Errors(t, solve, map[string]string{
-		"2 5\n1 -1\n": `line 2, word 2: "-1": want a whole number from 0 to 2147483647`,
+		"2 5\n1 -1\n": `line 2: want a whole number from 0 to 2147483647`,
 	})
 }
 

@@ -56,9 +56,9 @@ func TestAllOrders(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"15\n":          `line 1, word 1: "15": want a whole number from 1 to 14`,
-		"3\n1 2 4\n0\n": `line 2, word 3: "4": want a whole number from 1 to 3`,
-		"3\n1 2 2\n0\n": `line 2, word 3: "2": want each paragraph once`,
+		"15\n":          `line 1: want a whole number from 1 to 14`,
+		"3\n1 2 4\n0\n": `line 2: want a whole number from 1 to 3`,
+		"3\n1 2 2\n0\n": `line 2: want each paragraph once`,
 	})
 }
 

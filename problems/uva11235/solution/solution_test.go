@@ -34,7 +34,7 @@ func TestEverySmallList(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "1 1\n-100000\n1 1\n2 0 5 5\n3 1\n-1 -1\n1 1 3\n0\n7 7 7\n", "1\n2\n")
 	try.Errors(t, solve, map[string]string{
-		"2 1\n1 2\n2 1\n0\n": `line 3, word 2: "1": want a whole number from 2 to 2`,
+		"2 1\n1 2\n2 1\n0\n": `line 3: want a whole number from 2 to 2`,
 	})
 }
 

@@ -70,8 +70,8 @@ func TestAgainstEverySeating(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"2 1\n2h 1w\n0 0\n": `line 2, word 1: "2h": want a number below 2 and h or w`,
-		"2 1\n1h 1x\n0 0\n": `line 2, word 2: "1x": want a number below 2 and h or w`,
+		"2 1\n2h 1w\n0 0\n": `line 2: want a number below 2 and h or w`,
+		"2 1\n1h 1x\n0 0\n": `line 2: want a number below 2 and h or w`,
 	})
 }
 

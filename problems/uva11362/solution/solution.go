@@ -31,8 +31,7 @@ func consistent(numbers []string) bool {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		numbers := make([]string, in.Int(0, scan.MaxSize))
 		for i := range numbers {
 			numbers[i] = in.Word()

@@ -41,7 +41,7 @@ func TestAgainstAllPairs(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n2\n12\n12\n2  \n0\n00\n1\n123456789012345678901234567890\n", "NO\nNO\nYES\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n-2\n": `line 2, word 1: "-2": want a whole number from 0 to 4194304`,
+		"1\n-2\n": `line 2: want a whole number from 0 to 4194304`,
 	})
 }
 

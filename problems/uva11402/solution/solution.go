@@ -47,10 +47,9 @@ func read(in *scan.Scanner, pirates []land) []land {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
 	var pirates []land
 	tree := seq.NewLazySegTree(pirates, join, land{}, apply, compose, keep)
-	for number := 1; in.Case(); number++ {
+	for number := 1; in.CountedCase(); number++ {
 		pirates = read(in, pirates[:0])
 		tree.Reset(pirates)
 		fmt.Fprintf(out, "Case %d:\n", number)

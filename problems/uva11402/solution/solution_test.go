@@ -66,7 +66,7 @@ func TestAgainstAnArray(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2\n1\n3\n01\n1\nI 0 5\n1 2\n1 1 S 0 1", "Case 1:\nCase 2:\nQ1: 2\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n1\n2\n01\n1\nS 2 4\n": `line 6, word 3: "4": want a whole number from 2 to 3`,
+		"1\n1\n2\n01\n1\nS 2 4\n": `line 6: want a whole number from 2 to 3`,
 	})
 }
 

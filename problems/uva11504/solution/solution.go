@@ -33,8 +33,7 @@ func pushes(dominos int, knocks []graph.Edge) int {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		dominos, lines := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
 		knocks := graph.ReadEdges(in, lines, 1, dominos)
 		fmt.Fprintln(out, pushes(dominos, knocks))

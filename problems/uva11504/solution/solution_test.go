@@ -48,7 +48,7 @@ func TestEverySmallGraph(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "4\n\n3 4\n1 2\n1 2\n2 1\n1 1\n\n0 0\n150000 1\n1 150000\n", "2\n0\n149999\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n2 1\n1 3\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
+		"1\n2 1\n1 3\n": `line 3: want a whole number from 1 to 2`,
 	})
 }
 

@@ -88,9 +88,9 @@ func TestAgainstAllDistances(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1 2\n08\n0\n":          `line 2, word 1: "08": want a row of 2 letters, each one of 01234567`,
-		"1 0\n":                 `line 1, word 2: "0": want a whole number from 1 to 4194304`,
-		"1 2\n07\n1\n1 1 2 1\n": `line 4, word 3: "2": want a whole number from 1 to 1`,
+		"1 2\n08\n0\n":          `line 2: want a row of 2 letters, each one of 01234567`,
+		"1 0\n":                 `line 1: want a whole number from 1 to 4194304`,
+		"1 2\n07\n1\n1 1 2 1\n": `line 4: want a whole number from 1 to 1`,
 	})
 }
 

@@ -73,8 +73,7 @@ func escape(maze *grid.Grid) (minutes int, ok bool) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 		maze := grid.Read(in, rows, columns, "#.JF").Framed(outside)
 		if minutes, ok := escape(maze); ok {

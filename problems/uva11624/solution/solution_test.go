@@ -85,8 +85,8 @@ func TestEverySmallMaze(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\n0 3\n":         `line 2, word 1: "0": want a whole number from 1 to 4194304`,
-		"1\n2 2\nJ.\nj.\n": `line 4, word 1: "j.": want a row of 2 letters, each one of #.JF`,
+		"1\n0 3\n":         `line 2: want a whole number from 1 to 4194304`,
+		"1\n2 2\nJ.\nj.\n": `line 4: want a row of 2 letters, each one of #.JF`,
 	})
 }
 

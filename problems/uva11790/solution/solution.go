@@ -31,8 +31,7 @@ func widest(heights, widths []int) (increasing, decreasing int) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for number := 1; in.Case(); number++ {
+	for number := 1; in.CountedCase(); number++ {
 		n := in.Int(0, scan.MaxSize)
 		heights, widths := in.Ints(n, 0, scan.Max), in.Ints(n, 0, scan.Max)
 		up, down := widest(heights, widths)

@@ -51,7 +51,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2\n3 80 80 80 15 25 20\n4\n30 20\n20 10\n20 30\n40 2000000000",
 		"Case 1. Increasing (25). Decreasing (25).\nCase 2. Decreasing (2000000060). Increasing (2000000000).\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n2\n1 x\n": `line 3, word 2: "x": want a whole number from 0 to 2147483647`,
+		"1\n2\n1 x\n": `line 3: want a whole number from 0 to 2147483647`,
 	})
 }
 

@@ -79,8 +79,7 @@ func (n network) dearest() int {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		fmt.Fprintln(out, read(in).dearest())
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\n2 1 1 2 10\n1 3 4\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
+		"1\n2 1 1 2 10\n1 3 4\n": `line 3: want a whole number from 1 to 2`,
 	})
 }
 

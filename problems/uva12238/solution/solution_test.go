@@ -86,7 +86,7 @@ func TestJudgeFiles(t *testing.T) {
 	}
 	try.Answers(t, solve, chain+tunnels.String()+"1\n0 149999\n0\n", "299998\n")
 	try.Errors(t, solve, map[string]string{
-		"3\n0 1\n2 1\n0\n": `line 3, word 1: "2": want a whole number from 0 to 1`,
+		"3\n0 1\n2 1\n0\n": `line 3: want a whole number from 0 to 1`,
 	})
 }
 

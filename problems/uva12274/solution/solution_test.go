@@ -111,8 +111,8 @@ func TestThreeArms(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"32 1\n":          `line 1, word 1: "32": want a whole number from 1 to 31`,
-		"2 1\n0 2\n0 0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
+		"32 1\n":          `line 1: want a whole number from 1 to 31`,
+		"2 1\n0 2\n0 0\n": `line 2: want a whole number from 0 to 1`,
 	})
 }
 

@@ -73,7 +73,7 @@ func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2 1 1\n1 2\n1 2\n", "Y\n-\n")
 	try.Answers(t, solve, "20000 1 1\n1 20000\n20000 1\n0 0 0\n", "Y\n-\n")
 	try.Errors(t, solve, map[string]string{
-		"2 1 1\n1 3\n1 2\n0 0 0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
+		"2 1 1\n1 3\n1 2\n0 0 0\n": `line 2: want a whole number from 1 to 2`,
 	})
 }
 

@@ -107,11 +107,11 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1001 4 1\n":                       `line 1, word 1: "1001": want a whole number from 1 to 1000`,
-		"4 4 1\n####\n#aA#\n#x #\n####\n":  `line 4, word 1: "#x #": want # or a blank or a ghost's letter`,
-		"4 4 1\n####\n#aA#\n####\n4 4 1\n": `line 5, word 1: "4 4 1": want # or a blank or a ghost's letter`,
-		"4 4 1\n####\n#a #\n####\n####\n0": `line 5, word 1: "####": the map must have exactly one A`,
-		"402 1 0\n#\n":                     `line 2, word 1: "#": want at most 400 cells that are not walls`,
+		"1001 4 1\n":                       `line 1: want a whole number from 1 to 1000`,
+		"4 4 1\n####\n#aA#\n#x #\n####\n":  `line 4: want # or a blank or a ghost's letter`,
+		"4 4 1\n####\n#aA#\n####\n4 4 1\n": `line 5: want # or a blank or a ghost's letter`,
+		"4 4 1\n####\n#a #\n####\n####\n0": `line 5: the map must have exactly one A`,
+		"402 1 0\n#\n":                     `line 2: want at most 400 cells that are not walls`,
 	})
 }
 

@@ -30,8 +30,7 @@ func meets(a, b, corner, opposite geom.Pt) bool {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		a, b := geom.ReadPt(in), geom.ReadPt(in)
 		corner, opposite := geom.ReadPt(in), geom.ReadPt(in)
 		fmt.Fprintln(out, scan.Choose(meets(a, b, corner, opposite), "T", "F"))

@@ -53,7 +53,7 @@ func TestEverySmallCase(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "3\n1 1 2 2 0 4 4 0   \n2 0 3 0 0 0 1 1\n\n 500000000 -500000000\n-500000000 500000000 -1 -1 1 1\n", "T\nF\nT\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n4 9 11 2 1 5 7 one\n": `line 2, word 8: "one": want a whole number from -536870912 to 536870912`,
+		"1\n4 9 11 2 1 5 7 one\n": `line 2: want a whole number from -536870912 to 536870912`,
 	})
 }
 

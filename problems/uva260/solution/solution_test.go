@@ -220,10 +220,10 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	for _, c := range []struct{ name, input, want string }{
-		{"negative", "-1\n", `line 1, word 1: "-1": want a whole number from 1 to 2147483647`},
-		{"a row instead of a number", "2\nbb\nbb\n2b\n", `line 4, word 1: "2b": want a whole number from 1 to 2147483647`},
-		{"other letter", "2\nbb\nbB\n0\n", `line 3, word 1: "bB": want a row of 2 letters b or w`},
-		{"missing row, then 0", "2\nbb\n0\n", `line 3, word 1: "0": want a row of 2 letters b or w`},
+		{"negative", "-1\n", `line 1: want a whole number from 1 to 2147483647`},
+		{"a row instead of a number", "2\nbb\nbb\n2b\n", `line 4: want a whole number from 1 to 2147483647`},
+		{"other letter", "2\nbb\nbB\n0\n", `line 3: want a row of 2 letters b or w`},
+		{"missing row, then 0", "2\nbb\n0\n", `line 3: want a row of 2 letters b or w`},
 	} {
 		var out strings.Builder
 		err := run(strings.NewReader(c.input), &out)

@@ -138,9 +138,9 @@ The problem can be solved in 6 steps:
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"65 0 0\n0 0 0\n":    `line 1, word 1: "65": want a whole number from 1 to 64`,
-		"2 1 0\n1 3\n0 0 0":  `line 2, word 2: "3": want a whole number from 1 to 2`,
-		"2 1 -1\n1 2\n0 0 0": `line 1, word 3: "-1": want a whole number from 0 to 2147483647`,
+		"65 0 0\n0 0 0\n":    `line 1: want a whole number from 1 to 64`,
+		"2 1 0\n1 3\n0 0 0":  `line 2: want a whole number from 1 to 2`,
+		"2 1 -1\n1 2\n0 0 0": `line 1: want a whole number from 0 to 2147483647`,
 	})
 }
 

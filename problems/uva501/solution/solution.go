@@ -36,8 +36,7 @@ func answers(numbers, after []int) []int {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for number := 1; in.Case(); number++ {
+	for number := 1; in.CountedCase(); number++ {
 		added, gets := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
 		numbers, after := in.Ints(added, -most, most), make([]int, gets)
 		for i := range after {

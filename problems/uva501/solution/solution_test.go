@@ -50,7 +50,7 @@ func TestAgainstSorting(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "2  \n\n\n7 4 \n3 1 -4 \n 2 8 -1000 2  \n1 2\n6 6 \n\n\n1 1\n-2000000000\n1\n\n", "3\n3\n1\n2\n\n-2000000000\n")
 	try.Errors(t, solve, map[string]string{
-		"1\n2 2\n5 6\n1 1\n": `line 4, word 2: "1": want a whole number from 2 to 2`,
+		"1\n2 2\n5 6\n1 1\n": `line 4: want a whole number from 2 to 2`,
 	})
 }
 

@@ -83,9 +83,9 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"2 1\n1 2 gt 0\n0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
-		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before the last number of the line`,
-		"2 -1\n0\n":          `line 1, word 2: "-1": want a whole number from 0 to 2147483647`,
+		"2 1\n1 2 gt 0\n0\n": `line 2: want a whole number from 0 to 1`,
+		"2 1\n1 0 ge 0\n0\n": `line 2: want gt or lt before the last number of the line`,
+		"2 -1\n0\n":          `line 1: want a whole number from 0 to 2147483647`,
 	})
 }
 

@@ -159,12 +159,12 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"4097 1\n":          `line 1, word 1: "4097": want a whole number from 0 to 4096`,
-		"64 65\n":           `line 1, word 2: "65": want 0 0, or a maze of 1 to 4096 cells`,
-		"0 3\n":             `line 1, word 2: "3": want 0 0, or a maze of 1 to 4096 cells`,
-		"1 4\nSBTS\n0 0\n":  `line 2, word 1: "SBTS": the maze that ends here must contain exactly one S`,
-		"1 4\nSB.#\n0 0\n":  `line 2, word 1: "SB.#": the maze that ends here must contain exactly one T`,
-		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": the maze that ends here must contain exactly one B`,
+		"4097 1\n":          `line 1: want a whole number from 0 to 4096`,
+		"64 65\n":           `line 1: want 0 0, or a maze of 1 to 4096 cells`,
+		"0 3\n":             `line 1: want 0 0, or a maze of 1 to 4096 cells`,
+		"1 4\nSBTS\n0 0\n":  `line 2: the maze that ends here must contain exactly one S`,
+		"1 4\nSB.#\n0 0\n":  `line 2: the maze that ends here must contain exactly one T`,
+		"1 4\nSBT.\n1 4\nS": `line 4: the maze that ends here must contain exactly one B`,
 	})
 }
 

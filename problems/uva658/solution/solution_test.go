@@ -98,9 +98,9 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"25 1\n":              `line 1, word 1: "25": want a whole number from 1 to 24`,
-		"2 1\n-1 00 --\n":     `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
-		"2 1\n1 00 -*\n0 0\n": `line 2, word 3: "-*": want signs + - 0`,
+		"25 1\n":              `line 1: want a whole number from 1 to 24`,
+		"2 1\n-1 00 --\n":     `line 2: want a whole number from 0 to 2147483647`,
+		"2 1\n1 00 -*\n0 0\n": `line 2: want signs + - 0`,
 	})
 }
 

@@ -68,8 +68,7 @@ func route(corners, places []point) []point {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for number := 1; in.Case(); number++ {
+	for number := 1; in.CountedCase(); number++ {
 		corners, places := in.Int(1, scan.Max), in.Int(0, scan.Max)
 		walk := read(in, corners)
 		sights := read(in, places)

@@ -26,8 +26,8 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"1\n2 0\n0 0 x 0\n":    `line 3, word 3: "x": want a whole number from -5000 to 5000`,
-		"1\n2 0\n0 0 5001 0\n": `line 3, word 3: "5001": want a whole number from -5000 to 5000`,
+		"1\n2 0\n0 0 x 0\n":    `line 3: want a whole number from -5000 to 5000`,
+		"1\n2 0\n0 0 5001 0\n": `line 3: want a whole number from -5000 to 5000`,
 	})
 }
 

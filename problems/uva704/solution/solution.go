@@ -139,8 +139,7 @@ func read(in *scan.Scanner) (c code) {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	turnsHome := nearHome()
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		fmt.Fprintln(out, answer(read(in), turnsHome))
 	}
 }

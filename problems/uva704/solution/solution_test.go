@@ -88,8 +88,8 @@ func TestJudgeFiles(t *testing.T) {
 func TestErrors(t *testing.T) {
 	one := "1\n" + text(home)
 	try.Errors(t, solve, map[string]string{
-		strings.Replace(one, "10", "x", 1): `line 2, word 19: "x": want a whole number from 0 to 255`,
-		one[:len(one)-2] + "2\n":           `line 2, word 24: "2": want the colour 1, which this cell has in the other wheel`,
+		strings.Replace(one, "10", "x", 1): `line 2: want a whole number from 0 to 255`,
+		one[:len(one)-2] + "2\n":           `line 2: want the colour 1, which this cell has in the other wheel`,
 	})
 }
 

@@ -51,7 +51,7 @@ func TestBlocks(t *testing.T) {
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "0 0 0\n100\n-1 -1 -1 -1\n5 6 7 8\n", fmt.Sprintf("Case 1: "+sentence, 21152))
 	try.Errors(t, solve, map[string]string{
-		"1 2 3 -4\n-1 -1 -1 -1\n": `line 1, word 4: "-4": want a whole number from -1 to 2147483647`,
+		"1 2 3 -4\n-1 -1 -1 -1\n": `line 1: want a whole number from -1 to 2147483647`,
 	})
 }
 

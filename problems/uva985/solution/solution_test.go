@@ -93,9 +93,9 @@ func TestJudgeFiles(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"0 2\nN":          `line 1, word 1: "0": want a whole number from 1 to 16777216`,
-		"5000 5000\nN":    `line 1, word 2: "5000": want a maze of at most 16777216 cells`,
-		"2 2\nN\nEX\nW\n": `line 3, word 1: "EX": want some of the letters NESW`,
+		"0 2\nN":          `line 1: want a whole number from 1 to 16777216`,
+		"5000 5000\nN":    `line 1: want a maze of at most 16777216 cells`,
+		"2 2\nN\nEX\nW\n": `line 3: want some of the letters NESW`,
 	})
 }
 

@@ -154,11 +154,11 @@ func TestAgainstAllPlans(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                      "line 1: input ends, want a whole number from 1 to 20",
-		"2 1\n.x\n":             `line 2, word 1: ".x": want a row of 2 letters, each one of .@#`,
-		"5 1\n.@.#@\n9 1\n":     `line 3, word 2: "1": want enough rounds and bombs to destroy all nodes`,
-		"3 1\n.@.\n2 1\n":       `line 3, word 2: "1": want enough rounds and bombs to destroy all nodes`,
-		"3 1\n.@.\n9 1\n8 0\nx": `line 5, word 1: "x": want a whole number from 1 to 1000`,
+		"":                      "line 1: input ends, want a word",
+		"2 1\n.x\n":             `line 2: want a row of 2 letters, each one of .@#`,
+		"5 1\n.@.#@\n9 1\n":     `line 3: want enough rounds and bombs to destroy all nodes`,
+		"3 1\n.@.\n2 1\n":       `line 3: want enough rounds and bombs to destroy all nodes`,
+		"3 1\n.@.\n9 1\n8 0\nx": `line 5: want a whole number from 1 to 1000`,
 	})
 }
 

@@ -422,10 +422,10 @@ func wins(rows []string, rounds int, placed map[int]point) bool {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"":                               "line 1: input ends, want a whole number from 1 to 20",
-		"2 1\n9 1\n.x\n":                 `line 3, word 1: ".x": want a row of 2 letters, each one of .@#`,
-		"2 1\n1 1\n.@\n1 1\n.@\n":        `line 5, word 1: ".@": the game has more turns than the 1 rounds that the first turn announced`,
-		"2 1\n9 1\n.@\n8 1\n@.\n0 1\n.@": `line 6, word 1: "0": want a whole number from 1 to 200`,
+		"":                               "line 1: input ends, want a word",
+		"2 1\n9 1\n.x\n":                 `line 3: want a row of 2 letters, each one of .@#`,
+		"2 1\n1 1\n.@\n1 1\n.@\n":        `line 5: the game has more turns than the 1 rounds that the first turn announced`,
+		"2 1\n9 1\n.@\n8 1\n@.\n0 1\n.@": `line 6: want a whole number from 1 to 200`,
 	})
 }
 

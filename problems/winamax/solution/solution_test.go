@@ -96,10 +96,10 @@ func TestAgainstEveryShot(t *testing.T) {
 
 func TestWrongInput(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"2 1\n1.\n":  `line 2, word 1: "1.": on this field, the balls cannot all reach holes`,
-		"2 1\n1?\n":  `line 2, word 1: "1?": want a row of 2 letters, each one of .XH123456789`,
+		"2 1\n1.\n":  `line 2: on this field, the balls cannot all reach holes`,
+		"2 1\n1?\n":  `line 2: want a row of 2 letters, each one of .XH123456789`,
 		"1 2\n1\n":   "line 3: input ends, want a word",
-		"3 1\n1.H\n": `line 2, word 1: "1.H": on this field, the balls cannot all reach holes`,
+		"3 1\n1.H\n": `line 2: on this field, the balls cannot all reach holes`,
 	})
 }
 

@@ -168,10 +168,10 @@ func TestToward(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	try.Errors(t, solve, map[string]string{
-		"0 9000\n":             `line 1, word 2: "9000": want a whole number from 0 to 8999`,
-		"0 0\n0\n":             `line 2, word 1: "0": want a whole number from 1 to 1000`,
-		"0 0\n1\n0 1 1\n":      "line 4: input ends, want a whole number from 1 to 1000",
-		"0 0\n1\n0 1 1\n1\n0 ": "line 5: input ends, want a whole number from 0 to 15999",
+		"0 9000\n":             `line 1: want a whole number from 0 to 8999`,
+		"0 0\n0\n":             `line 2: want a whole number from 1 to 1000`,
+		"0 0\n1\n0 1 1\n":      "line 4: input ends, want a word",
+		"0 0\n1\n0 1 1\n1\n0 ": "line 5: input ends, want a word",
 	})
 }
 
