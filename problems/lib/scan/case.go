@@ -1,8 +1,8 @@
 package scan
 
 import (
+	"bytes"
 	"strconv"
-	"strings"
 )
 
 // Case reports whether another case follows. It returns false at the end of the input, and also if the next word does
@@ -12,29 +12,18 @@ import (
 // solution ends there with status 0, because it has answered all complete cases.
 func (s *Scanner) Case() bool {
 	s.early = 0
-	return s.More() && strings.IndexByte("+-0123456789", s.buf[s.pos]) >= 0
+	return s.More() && bytes.IndexByte([]byte("+-0123456789"), s.buf[s.pos]) >= 0
 }
 
-// CountedCase works like Case if the input begins with the number of cases. It returns true once for each of them, or
-// less often if the input ends earlier.
+// CountedCase works like Case if the input begins with the number of cases, which the first call reads. It returns true
+// once for each of them, or less often if the input ends earlier. A case may begin with any word.
 func (s *Scanner) CountedCase() bool {
-	if s.cases == 0 {
-		s.CountCases()
+	if s.early == 1 { // the first call
+		s.early = 0
+		s.cases = s.Int(0, Max)
 	}
-	if s.cases > 1 {
-		s.cases--
-		return s.More()
-	}
-	return false
-}
-
-// CountCases reads the number of cases and returns it. CountedCase calls CountCases, so call it only if a solution needs
-// the number before the first case.
-func (s *Scanner) CountCases() int {
-	s.early = 0
-	n := s.Int(0, Max)
-	s.cases = n + 1
-	return n
+	s.cases--
+	return s.cases >= 0 && s.More()
 }
 
 // CaseUntil works like Case if an end marker like 0 follows the last case. It also returns false if the

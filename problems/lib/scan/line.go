@@ -46,10 +46,13 @@ func (s *Scanner) Alone() bool {
 	if !s.has(0) {
 		s.stop(s.early, "input ends, want a line")
 	}
-	for ; s.has(0) && s.buf[s.pos] != '\n'; s.pos++ {
-		if !isBlank(s.buf[s.pos]) {
+
+	n := 0
+	for s.has(n) && s.buf[s.pos+n] != '\n' {
+		if !isBlank(s.buf[s.pos+n]) {
 			return false
 		}
+		n++
 	}
 	return true
 }

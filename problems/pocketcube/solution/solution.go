@@ -66,9 +66,14 @@ func readStickers(in *scan.Scanner) []uint8 {
 
 // answer reads the cases and writes their answers.
 func (c *cube) answer(in *scan.Scanner, out *bufio.Writer) {
-	path := newShortest(c, in.CountCases())
+	if !in.Case() { // an empty file
+		return
+	}
+
+	cases := in.Int(0, scan.Max)
+	path := newShortest(c, cases)
 	var buf []byte
-	for in.CountedCase() {
+	for ; cases > 0 && in.Case(); cases-- {
 		start, end := readStickers(in), readStickers(in)
 		buf = c.appendAnswer(path, start, end, buf[:0])
 		out.Write(buf)

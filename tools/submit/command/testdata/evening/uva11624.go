@@ -51,8 +51,7 @@ func escape(maze []byte, width int) (least int) {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.CountCases()
-	for in.Case() {
+	for in.CountedCase() {
 		rows, columns := in.Int(1, 1000), in.Int(1, 1000)
 		var maze []byte
 		for i := 0; i < rows; i++ {
